@@ -84,7 +84,7 @@ async function adminResponse(request: NextRequest, isSignedIn: boolean): Promise
   return NextResponse.redirect(new URL(routes.admin.signIn(pathname + search), nextUrl));
 }
 
-/** Returns whether a page load would otherwise show the page signed out without notice. */
+/** Whether the request loads a page that would look signed out without explanation. */
 const isPageLoad = ({ method, headers, nextUrl: { pathname } }: NextRequest) =>
   method === 'GET' &&
   headers.get('sec-fetch-dest') === 'document' &&

@@ -9,7 +9,7 @@ export default defineConfig({
   ...(TEST_LONG ? { testMatch: '**/*.long.spec.ts' } : { testIgnore: '**/*.long.spec.ts' }),
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
-  // Three on two cores, because a journey waits half of the time.
+  // Three on two cores, because a journey is idle half of the time.
   workers: 3,
   fullyParallel: true,
   retries: 0,

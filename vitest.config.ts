@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config';
 const root = import.meta.dirname;
 const long = 'tests/**/*.long.test.ts';
 const all = globSync('tests/**/*.test.{ts,tsx}', { cwd: root, exclude: [long, 'tests/bench/**'] });
-/** They change every server of their process, or the modules that its files share. */
+/** Test files that change global state of their process: every HTTP server, or shared modules. */
 const ownProcess = all.filter(
   (file) =>
     file.startsWith('tests/http/') ||
@@ -55,9 +55,9 @@ export default defineConfig({
     globalSetup: 'tests/support/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // A busy machine takes longer than the second that is the default.
+    // The default is a second; a busy machine takes longer.
     expect: { poll: { timeout: 10_000 } },
-    // Files wait for the one API and the database more than for a processor.
+    // More than processors, because test files mostly wait for the API and the database.
     maxWorkers: 3,
   },
 });

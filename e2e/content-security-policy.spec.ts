@@ -151,7 +151,7 @@ for (const [kind, path] of [
     });
     await page.goto(path);
     await expect
-      .poll(() => page.evaluate(() => [...new Set(window.refused)]))
+      .poll(() => page.evaluate(() => [...new Set(window.cspViolations)]))
       .toEqual(['script-src-elem inline', 'script-src-attr inline']);
     expect(await page.evaluate(() => window.ran)).toBeUndefined();
   });

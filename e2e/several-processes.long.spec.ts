@@ -131,7 +131,7 @@ test('a page is stale for at most its revalidate time until a failed cache serve
   expect(await pageIncludes(first, list, job.title)).toBe(false);
   await expect.poll(() => pageIncludes(second, list, job.title), { timeout: 70_000 }).toBe(false);
   await open(second);
-  await cache.startAgain();
+  await cache.restart();
   await expect
     .poll(async () => {
       await close(first);

@@ -34,14 +34,14 @@ if (!only && !long)
   await stage('Format, lint and types', async () => toCounts((await runScript('check')) === 0));
 const shouldRun = (part: string) => only === undefined || only === part;
 const site = shouldRun('e2e') ? await reserveSite() : null;
-// Runs beside the unit tests, which leave some of two processors idle.
+// In parallel with the unit tests, which don't use two processors fully.
 const preparing = site && prepareSite(site, interruption);
 preparing?.catch(() => {});
 if (shouldRun('unit')) await stage('Unit and integration tests', () => runUnitTests(filters));
 if (shouldRun('postgrest') && !long) {
   const title = 'Policies, searches and data through PostgREST';
   if (canRunPostgrest) await stage(title, () => runUnitTests(filters, { hasPostgrest: true }));
-  else console.log(`\n${title}: skipped, because npm has a PostgREST for Linux x64 only.`);
+  else console.log(`\n${title}: skipped, because npm has PostgREST only for Linux x64.`);
 }
 if (site && preparing) {
   await stage('Production build and demonstration data', async () => toCounts(Boolean(await preparing)));

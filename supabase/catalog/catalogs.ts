@@ -1,11 +1,8 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { extract } from '@supabase/pg-delta/extract';
 import { Pool } from 'pg';
-import { findFreePort } from '../embedded/launcher/ports.ts';
-import { removeData } from '../embedded/remove-data.ts';
-import { startStack } from '../embedded/stack.ts';
+import { withThrowawayStack } from '../embedded/throwaway-stack.ts';
 import { readSchemaFiles, type SchemaFile } from './schema-files.ts';
 
 export const baselinePath = path.join(import.meta.dirname, '../migrations/20261129110000_schema.sql');
@@ -25,7 +22,7 @@ export const loadSchemas = () =>
   });
 
 /**
- * Sorts files as in the last baseline, so that few files wait for others and the new baseline changes little. The first
+ * Sorts files as in the last baseline, so that few files are tried twice and the new baseline changes little. The first
  * two files stay first, because default privileges only apply to objects created later; new files come next.
  */
 function sortAsInBaseline(files: SchemaFile[]): SchemaFile[] {
@@ -54,35 +51,15 @@ async function loadInOrder(pool: Pool, files: SchemaFile[]): Promise<SchemaFile[
   return loaded;
 }
 
-/**
- * Runs `use` with a separate database server, because roles and their settings belong to the server, and deletes it
- * afterwards.
- */
-async function withDatabase<T>({ isEmpty }: { isEmpty: boolean }, use: (pool: Pool) => Promise<T>) {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'doorstep-catalog-'));
-  const taken = new Set<number>();
-  const port = (preferred: number) => findFreePort(preferred, 'throw-away stack', () => {}, taken);
-  const stack = await startStack({
-    dataDir,
-    ports: {
-      api: await port(57_321),
-      database: await port(57_322),
-      mailbox: await port(57_324),
-      smtp: await port(57_325),
-    },
-    siteUrl: 'http://localhost:3000',
-    isThrowaway: true,
-    skipMigrations: isEmpty,
-    log: () => {},
+/** Runs `use` with a separate database server, because roles and their settings belong to the server. */
+const withDatabase = <T>({ isEmpty }: { isEmpty: boolean }, use: (pool: Pool) => Promise<T>) =>
+  withThrowawayStack({ skipMigrations: isEmpty }, async ({ databaseUrl }) => {
+    const pool = new Pool({ connectionString: databaseUrl, max: 1 });
+    // An open connection may report the server's shutdown.
+    pool.on('error', () => {});
+    try {
+      return await use(pool);
+    } finally {
+      await pool.end();
+    }
   });
-  const pool = new Pool({ connectionString: stack.databaseUrl, max: 1 });
-  // An open connection may report the server's shutdown.
-  pool.on('error', () => {});
-  try {
-    return await use(pool);
-  } finally {
-    await pool.end();
-    await stack.stop();
-    await removeData(dataDir);
-  }
-}

@@ -35,6 +35,6 @@ function localVariables(dataDir: string): Record<string, string> {
   const variables = getRunningStack(dataDir);
   if (variables) return variables;
   throw new Error(
-    `No Supabase is named, and no stack of Doorstep runs on ${dataDir}. Set NEXT_PUBLIC_SUPABASE_URL and its keys (.env.example), or \`npm start\` first.`,
+    `No Supabase is configured, and no local stack uses ${dataDir}. Set NEXT_PUBLIC_SUPABASE_URL and its keys (.env.example), or run \`npm start\` first.`,
   );
 }

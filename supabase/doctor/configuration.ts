@@ -16,20 +16,16 @@ export async function checkConfiguration(
     z.object({ key: z.string(), value: z.number() }),
   );
   if (typeof found === 'string')
-    return warn(
-      about,
-      `The settings could not be looked at (${found}).`,
-      'See the lines about the database.',
-    );
+    return warn(about, `The settings could not be read (${found}).`, 'See the findings about the database.');
   const stored = new Map(found.map(({ key, value }) => [key, value]));
   const mismatches = Object.entries(expected).filter(([key, value]) => stored.get(key) !== value);
-  if (mismatches.length === 0) return ok(about, 'the database goes by doorstep.config.ts');
+  if (mismatches.length === 0) return ok(about, 'the database has the settings of doorstep.config.ts');
   const differences = mismatches.map(
     ([key, value]) => `${key} is ${stored.get(key) ?? 'missing'}, not ${value}`,
   );
   return warn(
     about,
-    `The database goes by another doorstep.config.ts than this one: ${differences.join(', ')}.`,
-    'Start the site anew: it tells the database. Where it comes back, a site with another configuration runs on this database.',
+    `The database has the settings of a different doorstep.config.ts: ${differences.join(', ')}.`,
+    'Restart the site, which saves its settings. If this warning returns, a site with a different configuration uses this database.',
   );
 }

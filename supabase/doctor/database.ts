@@ -43,15 +43,15 @@ export async function describeDatabase(
           ...parsed.data,
           clockLeadMs: Math.round((startedAt + Date.now()) / 2 - Date.parse(parsed.data.now)),
         },
-        finding: ok(about, 'taken'),
+        finding: ok(about, 'accepted'),
       };
     return { finding: toAccessFinding(response.status, response.body) };
   } catch (error) {
     return {
       finding: fail(
         about,
-        `The database could not be asked (${getReason(error)}).`,
-        'Look at whether the Supabase of NEXT_PUBLIC_SUPABASE_URL runs and can be reached from here.',
+        `The database could not be queried (${getReason(error)}).`,
+        'Check that the Supabase of NEXT_PUBLIC_SUPABASE_URL is running and can be reached from here.',
       ),
     };
   }
@@ -68,13 +68,13 @@ function toAccessFinding(status: number, body: unknown): Finding {
   if (status === 401 || status === 403 || code === '42501')
     return fail(
       'Secret key',
-      'SUPABASE_SECRET_KEY is not taken as the secret key of this Supabase.',
-      'Copy the secret key of the very project that NEXT_PUBLIC_SUPABASE_URL names (Settings > API keys).',
+      'This Supabase rejects SUPABASE_SECRET_KEY.',
+      'Copy the secret key of the project at NEXT_PUBLIC_SUPABASE_URL (Settings > API keys).',
     );
   return fail(
     'Secret key',
-    `The database answered ${status}${code ? ` (${code})` : ''} to the secret key.`,
-    'Look at the log of the Supabase API.',
+    `The database responded ${status}${code ? ` (${code})` : ''} to a request with the secret key.`,
+    'Check the log of the Supabase API.',
   );
 }
 
@@ -88,7 +88,7 @@ export function checkVersion({ server_version: version }: Database): Finding {
   if (major > 17)
     return warn(
       about,
-      `PostgreSQL ${name} is newer than what Doorstep was tried with (17).`,
+      `PostgreSQL ${name} is newer than the newest version that Doorstep is tested with (17).`,
       'Run the tests on it first.',
     );
   return ok(about, name);
@@ -101,7 +101,7 @@ export function checkMigrations({ migrations }: Database, { migrations: folder }
   if (migrations === null)
     return warn(
       about,
-      'Nobody recorded which migrations this database has, so they cannot be compared.',
+      'This database has no record of its migrations, so they cannot be compared.',
       'Apply them with `npx supabase db push --remote`, which keeps a record.',
     );
   const missing = expected.filter((version) => !migrations.includes(version));
@@ -115,19 +115,19 @@ export function checkMigrations({ migrations }: Database, { migrations: folder }
   if (newer.length > 0)
     return warn(
       about,
-      `The database is ahead of this code by ${newer.length}: ${newer.slice(0, 3).join(', ')}.`,
-      'Fine during an upgrade and on the way back; otherwise start the newer code.',
+      `This code lacks ${newer.length} of the database’s migrations: ${newer.slice(0, 3).join(', ')}.`,
+      'This is fine during an upgrade or a rollback. Otherwise start the newer code.',
     );
   return ok(about, `all ${expected.length} applied`);
 }
 
 /** Whether the API checks before each request that the session is still active. */
 export function checkSessionGuard({ guard }: Database): Finding {
-  if (guard === 'public.require_live_session') return ok('Ended sessions', 'refused by the API');
+  if (guard === 'public.require_live_session') return ok('Ended sessions', 'rejected by the API');
   return warn(
     'Ended sessions',
     `Before each request the API calls ${guard ?? 'nothing'}, not public.require_live_session.`,
-    'Call public.require_live_session() from it, or ended sessions work on for up to an hour (docs/production.md, The auth service).',
+    'Make it call public.require_live_session(). Otherwise ended sessions keep working for up to an hour (docs/production.md, The auth service).',
   );
 }
 
@@ -136,16 +136,16 @@ export function checkClock({ clockLeadMs }: { clockLeadMs: number }): Finding {
   const about = 'Clock';
   const seconds = Math.abs(clockLeadMs) / 1000;
   const message = `This machine's clock is ${seconds.toFixed(1)} s ${clockLeadMs > 0 ? 'ahead of' : 'behind'} the database's.`;
-  const fix = 'Let both machines keep time by NTP (`timedatectl set-ntp true`).';
+  const fix = 'Synchronize both clocks with NTP (`timedatectl set-ntp true`).';
   if (seconds > 30) return fail(about, message, fix);
-  return seconds > 3 ? warn(about, message, fix) : ok(about, 'agrees with the database');
+  return seconds > 3 ? warn(about, message, fix) : ok(about, 'matches the database');
 }
 
 /** Whether a scheduler calls the scheduled work, once a minute. */
 export function checkScheduler({ scheduled_work: last, now }: Database, isPublic: boolean): Finding {
   const about = 'Scheduler';
   const fix =
-    'Have one call POST /api/scheduled-work each minute, with this CRON_SECRET: `npm run worker`, cron or your host (docs/production.md, Scheduled work).';
+    'Send POST /api/scheduled-work every minute, with this CRON_SECRET: `npm run worker`, cron or your host (docs/production.md, Scheduled work).';
   if (last === null) return failIf(isPublic, about, 'Scheduled work has never run.', fix);
   const seconds = Math.round((Date.parse(now) - Date.parse(last)) / 1000);
   if (seconds > 120)
@@ -159,16 +159,16 @@ export function checkCases({ admins, cases, now }: Database): Finding {
   if (admins === 0)
     return warn(
       about,
-      'There is no admin, so no one hears of reports and of postings that are held.',
-      'Make one: `npm run admin -- add <address>` (docs/production.md, Moderation).',
+      'There is no admin, so no one is notified of reports and held postings.',
+      'Add one: `npm run admin -- add <address>` (docs/production.md, Moderation).',
     );
-  if (cases.oldest_at === null) return ok(about, 'no case waits');
+  if (cases.oldest_at === null) return ok(about, 'no open case');
   const seconds = Math.max(0, Math.round((Date.parse(now) - Date.parse(cases.oldest_at)) / 1000));
-  const message = `${cases.total === 1 ? '1 case waits' : `${cases.total} cases wait`}, the oldest for ${formatDuration(seconds)}.`;
+  const message = `${cases.total === 1 ? '1 open case' : `${cases.total} open cases`}, the oldest from ${formatDuration(seconds)} ago.`;
   if (seconds <= 86_400) return ok(about, message.slice(0, -1));
   return warn(
     about,
-    `${message} People read that a person looks within a day.`,
+    `${message} The site promises a review, usually within a day.`,
     'Decide them at /admin, or with `npm run admin -- queue`.',
   );
 }

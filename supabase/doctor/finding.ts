@@ -24,7 +24,7 @@ export const failIf = (isPublic: boolean, about: string, message: string, fix: s
 /** The reason for a failed request, in a few words. */
 export function getReason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  if (error.name === 'TimeoutError') return 'no answer in time';
+  if (error.name === 'TimeoutError') return 'no response in time';
   const { cause } = error;
   if (cause instanceof Error) return 'code' in cause && cause.code ? String(cause.code) : cause.message;
   return error.message;

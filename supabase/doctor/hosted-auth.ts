@@ -59,12 +59,12 @@ export async function checkHostedAuth(
       return [
         warn(
           about,
-          `Supabase answers ${response.status} to SUPABASE_ACCESS_TOKEN.`,
-          'Make a new token of the account that owns the project.',
+          `Supabase responds with ${response.status} to SUPABASE_ACCESS_TOKEN.`,
+          'Create a new token with the account that owns the project.',
         ),
       ];
     const findings = compareSettings(configSchema.parse(await response.json()), installation);
-    return findings.length > 0 ? findings : [ok(about, 'as they should be, templates included')];
+    return findings.length > 0 ? findings : [ok(about, 'as expected, including the email templates')];
   } catch (error) {
     return [
       warn(about, `The settings could not be read (${getReason(error)}).`, `Compare them by hand ${docs}.`),
@@ -80,7 +80,7 @@ function compareSettings(settings: z.infer<typeof configSchema>, { env, isPublic
   const site = settings.site_url?.replace(/\/+$/, '');
   addIf(
     site !== env.siteUrl,
-    `The site URL there is ${site}, not ${env.siteUrl}: account emails lead there.`,
+    `The site URL is ${site}, not ${env.siteUrl}: account emails link to the wrong address.`,
     'Set it',
   );
   for (const name of Object.keys(links) as (keyof typeof links)[]) {
@@ -88,43 +88,43 @@ function compareSettings(settings: z.infer<typeof configSchema>, { env, isPublic
     const mail = name.replace(/^mailer_templates_|_content$/g, '').replace('_', ' ');
     addIf(
       !text.includes(links[name]),
-      `The email "${mail}" does not lead to ${links[name].split('?')[0]}.`,
-      'Paste supabase/embedded/mail, or `npx supabase config push`',
+      `The email "${mail}" does not link to ${links[name].split('?')[0]}.`,
+      'Paste the files of supabase/embedded/mail, or run `npx supabase config push`',
     );
   }
   addIf(
     settings.mailer_secure_email_change_enabled === false,
-    'A change of address is confirmed from one mailbox only.',
-    'Switch "Secure email change" on',
+    'A change of email address is confirmed from one mailbox only.',
+    'Turn on "Secure email change"',
   );
   addIf(
     settings.security_update_password_require_reauthentication === false,
-    'An old session may set a new password.',
-    'Switch "Secure password change" on',
+    'An old session can set a new password.',
+    'Turn on "Secure password change"',
   );
   addIf(
     settings.security_captcha_enabled === true,
-    'The auth service wants a captcha, which the forms do not send.',
-    'Switch it off',
+    'The auth service requires a captcha, which the forms do not send.',
+    'Turn it off',
   );
   addIf(
     settings.mfa_totp_enroll_enabled === false || settings.mfa_totp_verify_enabled === false,
-    'Codes of an authenticator (TOTP) are off: no admin can sign in to the admin pages.',
-    'Switch TOTP on under Multi-Factor',
+    'Authenticator codes (TOTP) are off: no admin can sign in to the admin pages.',
+    'Turn on TOTP under Multi-Factor',
   );
   addIf(
     !settings.smtp_host,
-    'Account emails go through the built-in mail server, which sends two an hour.',
+    'Account emails go through the built-in mail server, which sends only two emails an hour.',
     'Set your own SMTP',
   );
   addIf(
     (settings.password_min_length ?? 6) > 6,
-    `The auth service wants passwords of ${settings.password_min_length} characters, a reset takes 6.`,
+    `The auth service requires passwords of ${settings.password_min_length} characters, but a reset accepts 6.`,
     'Set 6',
   );
   addIf(
     (settings.mailer_otp_exp ?? 3600) !== 3600,
-    `Links of account emails work for ${settings.mailer_otp_exp} s; the emails say one hour.`,
+    `Links in account emails work for ${settings.mailer_otp_exp} s, but the emails say one hour.`,
     'Set 3600',
   );
   return findings;

@@ -17,7 +17,7 @@ export function checkSender({ env, isPublic }: Installation): Finding {
     return failIf(
       isPublic,
       about,
-      `MAIL_FROM is "${env.mailFrom}", an address that no mail server sends for.`,
+      `MAIL_FROM is "${env.mailFrom}", which is a placeholder.`,
       'Set it to an address of your domain (docs/production.md, Email).',
     );
   return ok(about, 'has a server and a sender');
@@ -34,20 +34,20 @@ export async function checkMailServer({ env, isPublic }: Installation): Promise<
   });
   try {
     await transport.verify();
-    return [ok('Mail server', 'shakes hands')];
+    return [ok('Mail server', 'accepts the connection')];
   } catch (error) {
-    const isRefused = error instanceof Error && 'code' in error && error.code === 'EAUTH';
-    const message = isRefused
-      ? 'The mail server of SMTP_URL does not take the name and password in it.'
-      : `The mail server of SMTP_URL does not shake hands (${getReason(error)}).`;
+    const isLoginRejected = error instanceof Error && 'code' in error && error.code === 'EAUTH';
+    const message = isLoginRejected
+      ? 'The mail server rejects the user name or password of SMTP_URL.'
+      : `The mail server of SMTP_URL cannot be reached (${getReason(error)}).`;
     return [
       failIf(
         isPublic,
         'Mail server',
         message,
-        isRefused
-          ? 'Check both; special characters in them have to be percent-encoded.'
-          : 'Check host and port; many hosts close port 25 on the way out: use 465 (smtps://) or 587.',
+        isLoginRejected
+          ? 'Check both, and percent-encode special characters.'
+          : 'Check the host and the port. Many hosting providers block outgoing port 25: use 465 (smtps://) or 587.',
       ),
     ];
   } finally {
@@ -64,7 +64,7 @@ export function checkContacts({ env, isPublic }: Installation): Finding[] {
       : [
           warn(
             'Contact',
-            'SUPPORT_EMAIL is not set: the help page names nobody.',
+            'SUPPORT_EMAIL is not set: the help page shows no contact.',
             'Set it to an address that someone reads.',
           ),
         ]),
@@ -73,7 +73,7 @@ export function checkContacts({ env, isPublic }: Installation): Finding[] {
       : [
           warn(
             'Contact',
-            'MAIL_POSTAL_ADDRESS is not set: alert emails carry no postal address, which the law of some countries requires.',
+            'MAIL_POSTAL_ADDRESS is not set: alert emails have no postal address, which some countries require by law.',
             'Set it.',
           ),
         ]),

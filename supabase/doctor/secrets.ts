@@ -1,4 +1,4 @@
-import { type Finding, fail, failIf, ok } from './finding.ts';
+import { type Finding, fail, failIf, ok, warn } from './finding.ts';
 import type { Installation } from './installation.ts';
 
 const minSecretLength = 32;
@@ -17,15 +17,15 @@ function checkKeyKinds(publishable: string, secret: string, isPublic: boolean): 
     return [
       fail(
         about,
-        'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY holds a secret key, and browsers get to see it.',
-        'Set the publishable key, build again, and replace the secret key: it is known now (docs/production.md, Keys).',
+        'NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY contains a secret key, which every browser receives.',
+        'Set the publishable key, build again, and replace the secret key, because it is public now (docs/production.md, Keys).',
       ),
     ];
   if (getKeyRole(secret) === 'public')
     return [
       fail(
         about,
-        'SUPABASE_SECRET_KEY holds a publishable key.',
+        'SUPABASE_SECRET_KEY contains a publishable key.',
         'Set the secret key of the same project (Settings > API keys).',
       ),
     ];
@@ -38,8 +38,8 @@ function checkKeyKinds(publishable: string, secret: string, isPublic: boolean): 
       failIf(
         isPublic,
         about,
-        'The keys are those of a Supabase for trying out, which everyone knows.',
-        'Make keys of your own for this Supabase, and set them.',
+        'The keys are the publicly known ones of a local Supabase.',
+        'Create new keys for this Supabase, and set them.',
       ),
     ];
   return [];
@@ -52,7 +52,7 @@ function checkOwnSecrets(env: Installation['env'], isPublic: boolean): Finding[]
     ['METRICS_TOKEN', env.metricsToken],
   ] as const;
   const findings: Finding[] = [];
-  const instruction = 'Make one with `openssl rand -hex 32`, and set it where it is used.';
+  const instruction = 'Create one with `openssl rand -hex 32`, and set it where it is used.';
   if (!env.cronSecret)
     findings.push(
       failIf(
@@ -63,12 +63,13 @@ function checkOwnSecrets(env: Installation['env'], isPublic: boolean): Finding[]
       ),
     );
   if (!env.mailEventsSecret)
-    findings.push({
-      state: 'warn',
-      about: 'MAIL_EVENTS_SECRET',
-      message: 'MAIL_EVENTS_SECRET is not set: alerts keep going to addresses that bounce or complain.',
-      fix: `${instruction} Have your email service report bounces with it (docs/production.md, Email).`,
-    });
+    findings.push(
+      warn(
+        'MAIL_EVENTS_SECRET',
+        'MAIL_EVENTS_SECRET is not set: alerts are still sent to addresses that bounce or complain.',
+        `${instruction} Have your email service report bounces with it (docs/production.md, Email).`,
+      ),
+    );
   for (const [name, secret] of secrets)
     if (secret !== undefined && isWeak(secret))
       findings.push(
@@ -86,7 +87,7 @@ function checkOwnSecrets(env: Installation['env'], isPublic: boolean): Finding[]
         isPublic,
         'Secrets',
         'CRON_SECRET, MAIL_EVENTS_SECRET, METRICS_TOKEN and SUPABASE_SECRET_KEY are not all different.',
-        `Anyone who has one of them has another. ${instruction}`,
+        `If one of them leaks, another does too. ${instruction}`,
       ),
     );
   return findings.length > 0 ? findings : [ok('Secrets', 'long enough, and all different')];

@@ -12,25 +12,29 @@ export async function checkSupabase(installation: Installation): Promise<Finding
     const response = await callSupabase(installation, publishableKey, '/rest/v1/rpc/is_job_open', {
       body: { job_id: '00000000-0000-0000-0000-000000000000' },
     });
-    if (response.status === 200) return ok(about, `answers at ${supabaseUrl} in ${response.durationMs} ms`);
+    if (response.status === 200) return ok(about, `responds at ${supabaseUrl} in ${response.durationMs} ms`);
     if (response.status === 401 || response.status === 403)
       return fail(
         about,
-        `${supabaseUrl} does not take NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.`,
-        'Copy the publishable key of that very project (Settings > API keys), and build again.',
+        `${supabaseUrl} rejects NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.`,
+        'Copy the publishable key of that project (Settings > API keys), and build again.',
       );
     if (response.status === 404)
       return fail(
         about,
-        `${supabaseUrl} answers, and has no Doorstep in its database.`,
+        `${supabaseUrl} responds, but its database does not have the Doorstep schema.`,
         'Apply the migrations: `npx supabase db push --remote` (docs/production.md, Database).',
       );
-    return fail(about, `${supabaseUrl} answers ${response.status}.`, 'Look at the log of the Supabase API.');
+    return fail(
+      about,
+      `${supabaseUrl} responds with ${response.status}.`,
+      'Check the log of the Supabase API.',
+    );
   } catch (error) {
     return fail(
       about,
       `${supabaseUrl} cannot be reached (${getReason(error)}).`,
-      'Check NEXT_PUBLIC_SUPABASE_URL, that the project is not paused, and the network from here to there.',
+      'Check NEXT_PUBLIC_SUPABASE_URL, that the project is not paused, and the network between.',
     );
   }
 }
@@ -52,7 +56,7 @@ export async function checkBuckets(installation: Installation): Promise<Finding>
     return fail(
       about,
       `The buckets could not be listed (${found}).`,
-      'Look at the log of the storage service.',
+      'Check the log of the storage service.',
     );
   for (const expected of buckets) {
     const bucket = found.find(({ id }) => id === expected.id);
@@ -65,7 +69,7 @@ export async function checkBuckets(installation: Installation): Promise<Finding>
     if (bucket.public !== expected.public)
       return fail(
         about,
-        `The bucket ${expected.id} is ${bucket.public ? 'public: everyone may read CVs' : 'private: no logo is shown'}.`,
+        `The bucket ${expected.id} is ${bucket.public ? 'public: anyone can read CVs' : 'private: logos are not shown'}.`,
         `Make it ${expected.public ? 'public' : 'private'} (Storage > ${expected.id} > Edit bucket).`,
       );
   }
@@ -82,12 +86,12 @@ export async function checkPlaces(installation: Installation): Promise<Finding> 
     '/rest/v1/settings?key=eq.places&select=value,state',
     z.object({ value: z.number(), state: z.object({ hash: z.string() }) }),
   );
-  if (typeof found === 'string') return fail(about, `The gazetteer could not be looked at (${found}).`, load);
+  if (typeof found === 'string') return fail(about, `The gazetteer could not be read (${found}).`, load);
   const [loaded] = found;
-  if (!loaded) return fail(about, 'The gazetteer is not loaded: nobody finds a place.', load);
+  if (!loaded) return fail(about, 'The gazetteer is not loaded: no place can be found.', load);
   if (loaded.state.hash !== placesHash())
-    return warn(about, `${loaded.value} places of another version of the gazetteer.`, load);
-  return ok(about, `${loaded.value} of the gazetteer`);
+    return warn(about, `The gazetteer is loaded in another version (${loaded.value} places).`, load);
+  return ok(about, `${loaded.value} loaded`);
 }
 
 const settingsSchema = z.object({
@@ -102,7 +106,7 @@ export async function checkAuth(installation: Installation): Promise<Finding[]> 
   const about = 'Sign-in';
   const docs = '(docs/production.md, The auth service)';
   if (installation.isLocalStack)
-    return [ok(about, "the local stack's own: it confirms addresses and mails the right links")];
+    return [ok(about, 'by the local stack, which confirms addresses and emails the right links')];
   try {
     const response = await callSupabase(installation, installation.env.publishableKey, '/auth/v1/settings');
     const parsed = settingsSchema.safeParse(response.body);
@@ -125,8 +129,8 @@ export async function checkAuth(installation: Installation): Promise<Finding[]> 
             failIf(
               installation.isPublic,
               about,
-              'Addresses are not confirmed: anyone can sign up with an address of somebody else.',
-              `Switch "Confirm email" on ${docs}.`,
+              'Addresses are not confirmed: anyone can sign up with the address of someone else.',
+              `Turn on "Confirm email" ${docs}.`,
             ),
           ]
         : []),
@@ -135,18 +139,18 @@ export async function checkAuth(installation: Installation): Promise<Finding[]> 
             failIf(
               installation.isPublic,
               about,
-              'Nobody can sign up with an email address.',
+              'No one can sign up with an email address.',
               `Allow new users and email sign-in ${docs}.`,
             ),
           ]
         : []),
       ...(others.length > 0
-        ? [warn(about, `More ways in than the site has: ${others.join(', ')}.`, `Switch them off ${docs}.`)]
+        ? [warn(about, `The site has no sign-in with ${others.join(', ')}.`, `Turn it off ${docs}.`)]
         : []),
     ];
-    return findings.length > 0 ? findings : [ok(about, 'by confirmed email addresses alone')];
+    return findings.length > 0 ? findings : [ok(about, 'only with confirmed email addresses')];
   } catch (error) {
-    return [warn(about, `The auth service cannot be reached (${getReason(error)}).`, 'Look at its log.')];
+    return [warn(about, `The auth service cannot be reached (${getReason(error)}).`, 'Check its log.')];
   }
 }
 
@@ -169,16 +173,16 @@ export async function checkCache({ env }: Installation): Promise<Finding[]> {
       return [
         warn(
           about,
-          'The shared cache has no bound, or refuses what is new when it is full.',
+          'The shared cache has no memory limit, or rejects new entries when it is full.',
           'Set maxmemory and maxmemory-policy allkeys-lru (docs/production.md, More than one process).',
         ),
       ];
-    return [ok(about, 'answers')];
+    return [ok(about, 'responds')];
   } catch (error) {
     return [
       warn(
         about,
-        `The shared cache does not answer (${getReason(error)}): one process learns of another’s changes up to a minute late.`,
+        `The shared cache does not respond (${getReason(error)}): a change reaches the other processes up to a minute late.`,
         'Start the server of CACHE_URL, or correct the address.',
       ),
     ];

@@ -11,26 +11,26 @@ export function checkAddress({ env, variables, isPublic }: Installation): Findin
   if (!variables.SITE_URL?.trim())
     return warn(
       about,
-      `SITE_URL is not set: emails lead to ${env.siteUrl}.`,
+      `SITE_URL is not set: emails link to ${env.siteUrl}.`,
       'Set it to the public address.',
     );
   if (URL.parse(env.siteUrl)?.pathname !== '/')
     return fail(
       about,
-      `${env.siteUrl} has a path: the site answers at the top of a host only.`,
-      'Give it a host of its own.',
+      `${env.siteUrl} has a path, but the site only works at the root of a host.`,
+      'Use a separate host name.',
     );
   if (!isPublic)
     return warn(
       about,
       `${env.siteUrl} is an address of this machine or network.`,
-      'Fine for trying out; emails lead there.',
+      'This is fine for a trial. Emails link to it.',
     );
   if (!env.siteUrl.startsWith('https://'))
     return fail(
       about,
-      `${env.siteUrl} is not https: whoever is on the way reads passwords and CVs.`,
-      'Put TLS in front (docs/nginx.conf), and set SITE_URL to the https address before the build.',
+      `${env.siteUrl} is not https: others on the network can read passwords and CVs.`,
+      'Add TLS to the proxy (docs/nginx.conf), and set SITE_URL to the https address before the build.',
     );
   return ok(about, env.siteUrl);
 }
@@ -47,27 +47,27 @@ export async function checkResponse({ env, isPublic }: Installation): Promise<Fi
     if (!isOurs)
       return fail(
         about,
-        `${env.siteUrl}/healthz is answered (${response.status}), by something else than this site.`,
-        'Look at the proxy in front and at SITE_URL.',
+        `Something other than this site responds at ${env.siteUrl}/healthz (${response.status}).`,
+        'Check the proxy and SITE_URL.',
       );
     if (!response.ok)
       return fail(
         about,
-        `The site runs and cannot read its database (${response.status}).`,
-        'See the lines about Supabase.',
+        `The site is running but cannot read its database (${response.status}).`,
+        'See the findings about Supabase.',
       );
     if (isPublic && env.siteUrl.startsWith('https://') && !response.headers.has('strict-transport-security'))
       return warn(
         about,
-        'The build does not know that the site is https: browsers are not told to insist on it.',
-        'Build again with SITE_URL set: headers are fixed at build.',
+        'The site was built without its https address: browsers are not required to use https.',
+        'Build again with SITE_URL set, because headers are fixed at build time.',
       );
-    return ok(about, 'answers, and reaches its database');
+    return ok(about, 'responds, and reaches its database');
   } catch (error) {
     return fail(
       about,
-      `${env.siteUrl} does not answer (${getReason(error)}).`,
-      'Start the site; where it runs, look at its name in DNS, its certificate and the proxy in front.',
+      `${env.siteUrl} does not respond (${getReason(error)}).`,
+      'Start the site. If it is running, check its DNS name, its certificate and the proxy.',
     );
   }
 }
@@ -77,21 +77,21 @@ export function checkClaims({ env, isPublic }: Installation): Finding {
   const about = 'Claims';
   if (env.claims === 'live' || claims === 'counted') return ok(about, 'counted');
   if (claims === 'none') return ok(about, 'none');
-  const message = `The home page speaks of ${claims.jobs} jobs, ${claims.neighborhoods} neighborhoods and ${claims.jobSeekers} job seekers, whatever is there.`;
+  const message = `The home page claims ${claims.jobs} jobs, ${claims.neighborhoods} neighborhoods and ${claims.jobSeekers} job seekers, regardless of the real numbers.`;
   return isPublic
-    ? warn(about, message, 'Set SITE_CLAIMS=live, unless it is true.')
-    : ok(about, 'the specified copy; a real site sets SITE_CLAIMS=live');
+    ? warn(about, message, 'Set SITE_CLAIMS=live, unless the numbers are true.')
+    : ok(about, 'fixed numbers; a public site sets SITE_CLAIMS=live');
 }
 
 /** The header that identifies visitors (D35). */
 export function checkProxy({ env, isPublic }: Installation): Finding {
   const about = 'Proxy';
   if (env.trustedIpHeader)
-    return ok(about, `visitors are told apart by ${env.trustedIpHeader}, which the proxy has to overwrite`);
+    return ok(about, `visitors are identified by ${env.trustedIpHeader}, which the proxy must overwrite`);
   if (!isPublic) return ok(about, 'none, and no header is trusted');
   return warn(
     about,
-    'TRUSTED_IP_HEADER is not set: visitors cannot be told apart, so a flood by one closes the forms for all.',
+    'TRUSTED_IP_HEADER is not set: visitors cannot be distinguished, so a flood of requests by one blocks the forms for all.',
     'Name the header that your proxy overwrites, such as x-real-ip (docs/production.md, Site).',
   );
 }
@@ -118,27 +118,27 @@ export async function checkTiles({ env, isPublic }: Installation): Promise<Findi
         ? ok(about, `come from an archive on ${new URL(address).host}`)
         : fail(
             about,
-            `${new URL(address).host} answers ${response.status}, not a part of an archive of tiles.`,
-            'Check TILE_URL, and that its server answers ranges and lets this site read them (CORS).',
+            `${new URL(address).host} responds with ${response.status}, not with part of a tile archive.`,
+            'Check TILE_URL, and that its server supports range requests and allows this site (CORS).',
           );
     await response.body?.cancel();
     if (!response.ok || !response.headers.get('content-type')?.startsWith('image/'))
       return fail(
         about,
-        `${new URL(address).host} answers ${response.status} (${response.headers.get('content-type') ?? 'no type'}), not a tile.`,
-        'Check TILE_URL, its key and which sites the tile server lets use it.',
+        `${new URL(address).host} responds with ${response.status} (${response.headers.get('content-type') ?? 'no type'}), not with a tile.`,
+        'Check TILE_URL, its key and the sites that the tile server allows.',
       );
     if (isPublic && address.startsWith('https://tile.openstreetmap.org/'))
       return warn(
         about,
-        'Tiles come from openstreetmap.org, whose policy is for light use.',
+        'Tiles come from openstreetmap.org, whose policy allows light use only.',
         'Read it (README, Data credits and licenses), or set TILE_URL to a server that fits your traffic.',
       );
     return ok(about, `come from ${new URL(address).host}`);
   } catch (error) {
     return warn(
       about,
-      `A tile could not be fetched from here (${getReason(error)}); visitors' browsers fetch them themselves.`,
+      `A tile could not be fetched from here (${getReason(error)}); visitors' browsers may still reach the server.`,
       'Open the map of the site in a browser.',
     );
   }
@@ -155,10 +155,10 @@ export async function checkScanner({ env }: Installation): Promise<Finding> {
     );
   const reply = await pingScanner(env.clamavUrl);
   return reply === 'PONG'
-    ? ok(about, 'answers')
+    ? ok(about, 'responds')
     : fail(
         about,
-        `The scanner does not answer (${reply}): CVs are refused.`,
+        `The scanner does not respond (${reply}): CVs are rejected.`,
         'Start clamd, or correct CLAMAV_URL.',
       );
 }
@@ -176,11 +176,11 @@ function pingScanner(url: string): Promise<string> {
       socket.destroy();
       resolve(reply);
     };
-    socket.setTimeout(5000, () => finish('no answer in time'));
+    socket.setTimeout(5000, () => finish('no response in time'));
     socket.once('data', (part) => finish(part.toString('latin1').replace('\0', '')));
     socket.once('error', (error) =>
       finish(getReason(Object.assign(new Error(error.message), { cause: error }))),
     );
-    socket.once('close', () => finish('it hung up'));
+    socket.once('close', () => finish('the connection was closed'));
   });
 }

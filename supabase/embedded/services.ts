@@ -5,7 +5,7 @@ import { createApi } from './api/api.ts';
 import { migrate } from './database/migrate.ts';
 import type { Keys } from './keys.ts';
 
-export type ServiceOptions = {
+type ServiceOptions = {
   databaseUrl: string;
   dataDir: string;
   port: number;
@@ -14,7 +14,7 @@ export type ServiceOptions = {
   siteUrl: string;
   smtpUrl: string;
   mailFrom: string;
-  /** Skips the migrations: the database is like a new hosted project. */
+  /** Leaves the database like a new hosted project. */
   skipMigrations?: boolean;
   log: (line: string) => void;
 };

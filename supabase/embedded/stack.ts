@@ -7,15 +7,15 @@ import { startPostgres } from './postgres/server.ts';
 import { startServices } from './services.ts';
 import { stackVariables } from './stack-variables.ts';
 
-export type StackPorts = { api: number; database: number; mailbox: number; smtp: number };
+type StackPorts = { api: number; database: number; mailbox: number; smtp: number };
 
-export type StackOptions = {
+type StackOptions = {
   dataDir: string;
   ports: StackPorts;
   /** The site's URL in the links of auth emails. */
   siteUrl: string;
   log?: (line: string) => void;
-  /** Skips the migrations: the database is like a new hosted project. */
+  /** Leaves the database like a new hosted project. */
   skipMigrations?: boolean;
   /** For tests: faster commits that a crash may lose, and cheaper password hashes. */
   isThrowaway?: boolean;

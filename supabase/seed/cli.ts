@@ -16,10 +16,10 @@ import { redate } from './load/redate.ts';
 const help = `Demonstration data: jobs, employers and talents over real places, the same every time.
 
   npm run seed                     load 15,000 jobs and 3,000 talents, once
-  npm run seed -- --jobs 1000000   as many jobs (what is there is kept)
+  npm run seed -- --jobs 1000000   as many jobs (existing ones are kept)
   npm run seed -- --talents 10000  as many talents
-  npm run seed -- --redate         bring the dates up to today
-  npm run seed -- --force          load also where there are real jobs
+  npm run seed -- --redate         move the dates to today
+  npm run seed -- --force          load even if there are real jobs
 
 It writes to DATABASE_URL, and CVs to NEXT_PUBLIC_SUPABASE_URL with SUPABASE_SECRET_KEY; without these, to the local
 stack that \`npm start\` runs.`;
@@ -69,7 +69,7 @@ async function main(): Promise<void> {
 async function load(sql: Sql, options: { jobs: number; talents: number; force: boolean }): Promise<void> {
   const { outcome, counts, applications } = await loadDemonstration(sql, loadPlacePool(), options);
   const sizes = `${format(counts.jobs)} jobs of ${format(counts.employers)} employers and ${format(counts.talents)} talents`;
-  if (outcome === 'kept') return console.log(`The demonstration data is there: ${sizes}.`);
+  if (outcome === 'unchanged') return console.log(`The demonstration data is already loaded: ${sizes}.`);
   console.log(`Loaded ${sizes} in ${seconds()} s, marked as demonstration data.`);
   await storeCvs(applications);
 }
@@ -89,17 +89,17 @@ async function storeCvs(applications: readonly DemoApplication[]): Promise<void>
 
 async function moveDates(sql: Sql): Promise<void> {
   const moved = await redate(sql);
-  if (!moved) return console.log('The demonstration is up to date.');
+  if (!moved) return console.log('The demonstration data is up to date.');
   const hours = Math.round(moved.minutes / 60);
   console.log(
-    `The demonstration went on by ${hours} hours: ${format(moved.jobs)} jobs got a new date, in ${seconds()} s.`,
+    `Moved the demonstration data by ${hours} hours: ${format(moved.jobs)} jobs have a new date (${seconds()} s).`,
   );
 }
 
 function parseCount(name: string, text: string, min: number): number {
   const count = Number(text.replace(/[_,]/g, ''));
   if (!Number.isInteger(count) || count < min)
-    throw new UsageError(`--${name} is a whole number from ${min}.`);
+    throw new UsageError(`--${name} must be a whole number of at least ${min}.`);
   return count;
 }
 
@@ -109,7 +109,7 @@ try {
   const isExpected = error instanceof UsageError || error instanceof RealJobsError;
   const isUnreachable = error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED';
   if (isUnreachable)
-    console.error('No database answers at DATABASE_URL. Start the local stack first: npm start.');
+    console.error('No database responds at DATABASE_URL. Start the local stack first: npm start.');
   else console.error(isExpected ? error.message : error);
   process.exitCode = 1;
 }

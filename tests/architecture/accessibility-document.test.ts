@@ -34,17 +34,17 @@ test('every criterion has one row, a verdict and a file', () => {
       numbers.map((number) => `${guideline}.${number}`),
     ),
   );
-  const many = (verdict: string) => rows.filter((row) => row.verdict === verdict).length;
+  const countVerdict = (verdict: string) => rows.filter((row) => row.verdict === verdict).length;
   expect(document.replaceAll(/\s+/g, ' ')).toContain(
-    `Of the ${rows.length}, ${many('met')} are met, ${many('partly')} partly, ${many('**not met**')} are not, ${many('n/a')} do not apply.`,
+    `Of the ${rows.length}, ${countVerdict('met')} are met, ${countVerdict('partly')} partly, ${countVerdict('**not met**')} are not, ${countVerdict('n/a')} do not apply.`,
   );
-  const unshown = rows.filter(({ verdict, how }) => verdict !== 'n/a' && !/`[^`]+\/[^`]+`/.test(how));
-  expect(unshown.map(({ number }) => number)).toEqual([]);
+  const withoutFile = rows.filter(({ verdict, how }) => verdict !== 'n/a' && !/`[^`]+\/[^`]+`/.test(how));
+  expect(withoutFile.map(({ number }) => number)).toEqual([]);
 });
 
-test('criteria that are not fully met come first, all of them', () => {
-  const named = parseRows(unmet).map(({ number }) => number);
-  expect(named.toSorted()).toEqual(
+test('the first section lists every criterion that is not fully met', () => {
+  const listed = parseRows(unmet).map(({ number }) => number);
+  expect(listed.toSorted()).toEqual(
     rows.filter(({ verdict }) => /partly|not met/.test(verdict)).map(({ number }) => number),
   );
 });

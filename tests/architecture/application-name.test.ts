@@ -11,8 +11,8 @@ test.each([
   ['visitors', publicClient],
   ['the viewer', viewerClient],
   ['the server', serviceClient],
-  ['one call', sessionlessClient],
-])('the client of %s names the application in a header of each data call (section 7)', async (_, client) => {
+  ['one request', sessionlessClient],
+])('the client of %s sends the application name with each data request (section 7)', async (_, client) => {
   const sent: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
     sent.push(new Headers(init.headers).get('x-application-name'));

@@ -4,7 +4,7 @@ import { findSource, hasDirective, type Import, type Source, sources } from './s
 describe("client bundles ('use client' and everything it imports)", () => {
   const reached = findClientFiles();
 
-  test('are free of server code: no queries, rows, clients, environment, or server-only packages', () => {
+  test('contain no server code: queries, rows, clients, environment or server-only packages', () => {
     const broken = [...reached].flatMap(([source, chain]) => {
       const needs = getServerDependency(source);
       return needs ? [`${chain.join(' -> ')}: ${needs}`] : [];
@@ -14,14 +14,14 @@ describe("client bundles ('use client' and everything it imports)", () => {
     expect(broken, `${advice}\n${broken.join('\n')}`).toEqual([]);
   });
 
-  test('load zod with the first touch of a form, not with the page', () => {
-    // Both check pay from the first letter on: warnings for a posting, a question for a talent.
-    const atOnce = ['components/postings/form/', 'components/talents/profile/'];
-    const isAtOnce = (file: string) => atOnce.some((folder) => file.startsWith(folder));
+  test('load zod when a form is used, not with the page', () => {
+    // Both forms validate pay on the first keystroke.
+    const earlyForms = ['components/postings/form/', 'components/talents/profile/'];
+    const isInEarlyForm = (file: string) => earlyForms.some((folder) => file.startsWith(folder));
     const early = [
       ...findClientFiles(
-        ({ to, isDynamic }) => !isDynamic && !isAtOnce(to),
-        ({ file }) => !isAtOnce(file),
+        ({ to, isDynamic }) => !isDynamic && !isInEarlyForm(to),
+        ({ file }) => !isInEarlyForm(file),
       ),
     ]
       .filter(([{ imports }]) =>
@@ -31,12 +31,12 @@ describe("client bundles ('use client' and everything it imports)", () => {
     expect(early, "Move the code for browsers out of the schema's file, or import() the schema.").toEqual([]);
   });
 
-  test('are not empty (else this test checks the wrong files)', () => {
+  test('are found (otherwise the tests above check nothing)', () => {
     expect(reached.size).toBeGreaterThan(10);
   });
 });
 
-test("'use client' stands in app only in error files", () => {
+test("only error files of app have 'use client'", () => {
   const broken = sources
     .filter((source) => source.file.startsWith('app/') && hasDirective(source, 'use client'))
     .filter(({ file }) => !/\/(global-)?error\.tsx$/.test(file))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasDirective, listFiles, type Source, sources } from './sources.ts';
 
-test('process.env is read in lib/env.ts alone', () => {
+test('only lib/env.ts reads process.env', () => {
   // Next.js loads the cache handler without compiling, so it can't import TypeScript.
   const readers = ['lib/env.ts', 'lib/cache/tag-expiry.mjs'];
   expectNone(
@@ -10,18 +10,18 @@ test('process.env is read in lib/env.ts alone', () => {
   );
 });
 
-test('internal addresses are built by lib/*routes.ts', () => {
-  const byHand =
+test('only lib/*routes.ts builds internal URLs', () => {
+  const literalPath =
     /\b(?:href|action|formAction)=\{?\s*["'`]\/(?!\/)|\bhref:\s*["'`]\/(?!\/)|\b(?:fetch|redirect|permanentRedirect|router\.(?:push|replace|prefetch))\(\s*["'`]\/(?!\/)/;
   expectNone(
-    sources.filter(({ file, text }) => !/^lib\/(\w+-)?routes\.ts$/.test(file) && byHand.test(text)),
+    sources.filter(({ file, text }) => !/^lib\/(\w+-)?routes\.ts$/.test(file) && literalPath.test(text)),
     'Use (or add) an entry of lib/routes.ts, lib/place-routes.ts or lib/api-routes.ts: then a page can move without searching for links.',
   );
 });
 
 test('no file of app, components or lib is longer than 330 lines', () => {
   expectNone(
-    // A message catalogue may be longer, because it is a list.
+    // A message catalog may be longer, because it is a list.
     sources.filter(({ file, lines }) => lines > 330 && !file.startsWith('lib/messages/')),
     'A file is one idea: name the second idea and move it to its own file.',
   );
@@ -55,7 +55,7 @@ test('a status that takes the focus has a name', () => {
   );
 });
 
-test('parts for pages without scripts are hidden unless scripting is off', () => {
+test('content for browsers without JavaScript is hidden in all others', () => {
   expectNone(
     sources.filter(({ text }) => /\bnot-noscript:/.test(text)),
     'Write "hidden noscript:block": a browser without scripting queries ignores both conditions.',
@@ -63,26 +63,26 @@ test('parts for pages without scripts are hidden unless scripting is off', () =>
 });
 
 test('no folder has a catch-all name', () => {
-  const drawers = ['app', 'components', 'lib']
+  const catchAll = ['app', 'components', 'lib']
     .flatMap(listFiles)
     .filter((file) => /\/(services|hooks|types|utils|helpers|common|misc)\//.test(file));
-  expect(drawers, 'Name the idea and put the file into its room.').toEqual([]);
+  expect(catchAll, 'Name the idea and put the file into its room.').toEqual([]);
 });
 
-test('only these files use the client with the secret key', () => {
-  const holding = sources
+test('only the listed files use the client with the secret key', () => {
+  const users = sources
     .filter(({ imports }) => imports.some(({ to }) => to === 'lib/supabase/service'))
     .map(({ file }) => file);
   const advice =
     'Use viewerClient or publicClient, which the policies restrict. List a file here only if it does what no person may do.';
-  expect(holding.sort(), advice).toEqual(holders);
+  expect(users.sort(), advice).toEqual(secretKeyUsers);
 });
 
 /**
  * Each file does what no person may do: it counts limits, stores files, writes emails, acts on the secret of a link,
  * syncs the configuration, or cleans up.
  */
-const holders = [
+const secretKeyUsers = [
   'lib/admin/account-actions.ts',
   'lib/admin/actions.ts',
   'lib/admin/audit.ts',

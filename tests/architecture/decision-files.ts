@@ -14,13 +14,13 @@ export const decisions = readdirSync(folder)
     const [, number = '', title = ''] = /^# (D\d+[a-z]?)\. (.+)$/m.exec(text) ?? [];
     return { name, text, number, title };
   })
-  .sort((one, other) => one.name.localeCompare(other.name));
+  .sort((a, b) => a.name.localeCompare(b.name));
 
 const start = '<!-- list: written by `node tests/architecture/write-decisions.ts` from docs/decisions -->';
 const end = '<!-- end of list -->';
 
-/** The text of `docs/decisions/README.md` with the current list of files. */
-export function decisionListAsWritten(): string {
+/** Returns `docs/decisions/README.md` with the current list of decisions. */
+export function generateDecisionList(): string {
   const text = readFileSync(decisionListPath, 'utf8');
   const [before = '', rest = ''] = text.split(start);
   const [, after = ''] = rest.split(end);

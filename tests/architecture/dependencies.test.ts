@@ -19,11 +19,11 @@ test('the product imports only what `npm ci --omit=dev` installs', () => {
     .filter(({ name }) => !(name in dependencies))
     .map(({ file, name }) => `${file}: ${name}`);
   expect(missing, 'Move it to "dependencies" of package.json.').toEqual([]);
-  // Only plain modules import it.
+  // Only .mjs files import it, so this checks that they are included.
   expect(imported.map(({ name }) => name)).toContain('lru-cache');
 });
 
-test('so do the programs that an operator runs beside it', () => {
+test('programs for operators import only what `npm ci --omit=dev` installs', () => {
   const { packages } = findLoadedFiles([
     ...['supabase/embedded/cli.ts', 'supabase/doctor/cli.ts', 'supabase/worker.ts'],
     ...['supabase/brand/cli.ts', 'supabase/brand/invite.ts'],

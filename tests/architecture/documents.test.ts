@@ -34,10 +34,10 @@ const countWords = (text: string): number =>
     .split(/\s+/)
     .filter((word) => /[\p{Letter}\p{Number}]/u.test(word)).length;
 
-test('all documents together have at most 18,000 words by hand', () => {
+test('the documents have at most 18,000 handwritten words in total', () => {
   const counts = documents.map(({ file, text }) => ({ file, words: countWords(text) }));
   const total = counts.reduce((sum, { words }) => sum + words, 0);
-  const longest = counts.toSorted((one, other) => other.words - one.words).slice(0, 8);
+  const longest = counts.toSorted((a, b) => b.words - a.words).slice(0, 8);
   expect(total, `Shorten a document: ${JSON.stringify(longest)}`).toBeLessThanOrEqual(maxWords);
 });
 
@@ -60,7 +60,7 @@ test('every heading that a link names exists', () => {
   const missing = documents.flatMap(({ file, text }) =>
     [...text.matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)].flatMap(([, link = '', heading = '']) => {
       const target = link === '' ? file : path.join(path.dirname(file), link);
-      return existsSync(path.join(root, target)) && headingsOf(read(target)).includes(heading)
+      return existsSync(path.join(root, target)) && getAnchors(read(target)).includes(heading)
         ? []
         : [`${file}: ${link}#${heading}`];
     }),
@@ -69,7 +69,7 @@ test('every heading that a link names exists', () => {
 });
 
 /** The anchors of a document's headings, as GitHub generates them. */
-const headingsOf = (text: string): string[] =>
+const getAnchors = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
@@ -77,7 +77,7 @@ const headingsOf = (text: string): string[] =>
       .replaceAll(' ', '-'),
   );
 
-test('every command that a document or a script names is one of package.json', () => {
+test('every npm script that a document or a tool names exists', () => {
   const scripts = Object.keys(JSON.parse(read('package.json')).scripts);
   const tools = listFiles('supabase').flatMap((file) => (/\.(ts|sql)$/.test(file) ? [file] : []));
   const unknown = [...documents, ...tools.map((file) => ({ file, text: read(file) }))].flatMap(

@@ -28,7 +28,7 @@ test('every export is used by another file', () => {
   );
 });
 
-test('an export that only tests import is used in its own file', () => {
+test('exports that only tests import are also used in their own file', () => {
   const dead = listExports().filter(
     ({ name, source }) =>
       name !== exportedForLater && !isUsedInProduct(name, source) && source.text.split(name).length < 3,
@@ -36,17 +36,17 @@ test('an export that only tests import is used in its own file', () => {
   expect(formatExports(dead), 'No product code uses this. Delete it with its test.').toEqual([]);
 });
 
-test('each exported name exists once', () => {
+test('each exported name is unique', () => {
   // A message has the name of its component, and a route that of its target: `placeRoutes.job`.
-  const ours = listExports().filter(
+  const relevant = listExports().filter(
     ({ source }) => !/^lib\/(messages\/|(\w+-)?routes\.ts)/.test(source.file),
   );
-  const files = Map.groupBy(ours, ({ name }) => name);
-  const doubled = [...files].flatMap(([name, all]) =>
+  const files = Map.groupBy(relevant, ({ name }) => name);
+  const duplicates = [...files].flatMap(([name, all]) =>
     all.length > 1 ? [`${name}: ${all.map(({ source }) => source.file).join(', ')}`] : [],
   );
   expect(
-    doubled,
+    duplicates,
     'Choose names that distinguish the two; a component does not share the name of a type.',
   ).toEqual([]);
 });

@@ -29,7 +29,7 @@ test('the image has every file and package that the scheduler and the doctor loa
     (place) => !has(place),
   );
   expect(missing, 'COPY it in the last stage of Dockerfile.').toEqual([]);
-  // Files that it reads without importing them.
+  // Read at run time, not imported.
   expect(
     ['supabase/migrations', 'supabase/seed/places/places.tsv.gz'].filter((place) => !has(place)),
   ).toEqual([]);
@@ -41,26 +41,28 @@ test('the files that the image copies exist and are not ignored', () => {
   expect(own.filter((place) => !existsSync(path.join(root, place)) || ignored.includes(place))).toEqual([]);
 });
 
-test('no secret setting and no file of another build gets into an image', () => {
+test('the image contains no secrets and no files of another build', () => {
   expect(ignored).toEqual(
     expect.arrayContaining(['.git', '.env*', '.next*', '.doorstep*', '**/node_modules']),
   );
 });
 
-test('every setting that compose.yaml and Dockerfile name is explained in .env.example', () => {
-  const named = [
+test('.env.example explains every setting of compose.yaml and Dockerfile', () => {
+  const settings = [
     ...[...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name),
     ...[...compose.matchAll(/^ {4,8}([A-Z][A-Z_]+):/gm)].map(([, name = '']) => name),
     ...[...dockerfile.matchAll(/^ARG ([A-Z_]+)$/gm)].map(([, name = '']) => name),
   ];
-  expect(named).toEqual(expect.arrayContaining(['SITE_URL', 'TRUSTED_IP_HEADER', 'TILE_URL']));
-  expect([...new Set(named)].filter((name) => !explained.has(name))).toEqual([]);
+  expect(settings).toEqual(expect.arrayContaining(['SITE_URL', 'TRUSTED_IP_HEADER', 'TILE_URL']));
+  expect([...new Set(settings)].filter((name) => !explained.has(name))).toEqual([]);
 });
 
 test('a setting that is fixed at build time is a build argument and set by compose.yaml', () => {
   const args = [...dockerfile.matchAll(/^ARG ([A-Z_]+)$/gm)].map(([, name = '']) => name);
-  const given = /\n {6}args:\n((?: {8}.+\n)+)/.exec(compose)?.[1] ?? '';
-  expect([...given.matchAll(/^ {8}([A-Z_]+):/gm)].map(([, name = '']) => name).sort()).toEqual(args.sort());
+  const composeArgs = /\n {6}args:\n((?: {8}.+\n)+)/.exec(compose)?.[1] ?? '';
+  expect([...composeArgs.matchAll(/^ {8}([A-Z_]+):/gm)].map(([, name = '']) => name).sort()).toEqual(
+    args.sort(),
+  );
   const read = [...readHeadersSource().matchAll(/process\.env\.([A-Z_]+)/g)].map(([, name = '']) => name);
   expect(read.filter((name) => name !== 'NODE_ENV').sort()).toEqual(args.sort());
 });
@@ -70,7 +72,7 @@ function readHeadersSource(): string {
   return config.slice(config.indexOf('async headers()'), config.indexOf('async redirects()'));
 }
 
-test('the health check requests an existing page, at the served port', () => {
+test('the health check requests an existing route on the exposed port', () => {
   const [, port = '', route = ''] =
     /PORT=(\d+)[\s\S]*HEALTHCHECK [^\n]*127\.0\.0\.1:\$\{process\.env\.PORT\}\/(\w+)/.exec(site) ?? [];
   expect(route).toBe('healthz');
@@ -79,10 +81,10 @@ test('the health check requests an existing page, at the served port', () => {
   expect(site).toMatch(/\nUSER [1-9]/);
 });
 
-test('the proxy of compose.yaml derives a configuration for both sites from the shipped one', () => {
+test('the proxy of compose.yaml derives its configuration from docs/nginx.conf', () => {
   const rules = [...compose.matchAll(/s\|(.+?)\|(.+?)\|g?(?=['";])/g)];
   expect(rules).toHaveLength(4);
-  const front = rules.reduce((text, [, found = '', by = '']) => {
+  const derived = rules.reduce((text, [, found = '', by = '']) => {
     expect(text, found).toMatch(new RegExp(found));
     return text.replace(new RegExp(found, 'g'), by);
   }, read('docs/nginx.conf'));
@@ -90,6 +92,6 @@ test('the proxy of compose.yaml derives a configuration for both sites from the 
     ([, address = '']) => `server ${address}:3000 fail_timeout=1s;`,
   );
   expect(addresses).toHaveLength(2);
-  expect(front).toContain(addresses.join(' '));
-  expect(front).not.toMatch(/127\.0\.0\.1:3000|jobs\.example\.com|_log \/var\//);
+  expect(derived).toContain(addresses.join(' '));
+  expect(derived).not.toMatch(/127\.0\.0\.1:3000|jobs\.example\.com|_log \/var\//);
 });

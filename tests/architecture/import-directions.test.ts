@@ -23,7 +23,7 @@ describe('imports follow the layers', () => {
   );
 
   testImportRule(
-    'the files at the top of lib import no folder except the catalogues',
+    'the files at the top of lib import no folder except the catalogs',
     'They are below every room: pass data from a room as an argument, or move the file into the room.',
     ({ file }, { to }) => /^lib\/[^/]+$/.test(file) && ![undefined, 'messages'].includes(getRoom(to, 'lib')),
   );

@@ -4,7 +4,7 @@ import { expect, expectTypeOf, test } from 'vitest';
 import { salary } from '@/messages/employment/pay';
 import { listFiles, root } from './sources.ts';
 
-const catalogues = listFiles('lib/messages/en');
+const catalogs = listFiles('lib/messages/en');
 
 /** The imports of a file, unresolved. */
 const listImports = (file: string) =>
@@ -12,22 +12,22 @@ const listImports = (file: string) =>
     ([, name = '']) => name,
   );
 
-test('only the configuration names a language: a build has the one of its path aliases', () => {
-  const naming = [...listFiles('app'), ...listFiles('components'), ...listFiles('lib')]
+test('no file imports the catalogs of a language by path, because a path alias selects it', () => {
+  const importers = [...listFiles('app'), ...listFiles('components'), ...listFiles('lib')]
     .filter((file) => /\.tsx?$/.test(file))
     .filter((file) =>
       listImports(file).some((name) => name.includes('/messages/') && !name.startsWith('@/messages/')),
     );
-  expect(naming, 'Import @/messages/<room>/<screen>.').toEqual([]);
+  expect(importers, 'Import @/messages/<room>/<screen>.').toEqual([]);
 });
 
-test('a language folder imports no other, so a copy of it can become another language', () => {
-  const outside = catalogues.flatMap((file) =>
+test('message catalogs import only other catalogs, so a copy can become another language', () => {
+  const outside = catalogs.flatMap((file) =>
     listImports(file)
       .filter((name) => !name.startsWith('@/messages/'))
       .map((name) => `${file} imports ${name}`),
   );
-  expect(catalogues.length).toBeGreaterThan(40);
+  expect(catalogs.length).toBeGreaterThan(40);
   expect(outside).toEqual([]);
 });
 

@@ -47,7 +47,7 @@ const rules: readonly { name: string; found: RegExp; instead: string; except?: r
   },
 ];
 
-test.each(rules)('React renders the page, without $name', ({ found, instead, except = [] }) => {
+test.each(rules)('components do not use $name', ({ found, instead, except = [] }) => {
   const files = reactSources.flatMap(({ file, text }) =>
     found.test(text) && !except.includes(file) ? [file] : [],
   );

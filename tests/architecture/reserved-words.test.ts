@@ -19,7 +19,7 @@ test('every top-level route is a reserved slug', async () => {
   expect(await findUnreserved(words), advice).toEqual([]);
 });
 
-test('every word that follows a city in an address is a reserved slug', async () => {
+test('every word that can follow a city in a URL is a reserved slug', async () => {
   expect(await findUnreserved([...reservedPlaceSlugs]), advice).toEqual([]);
 });
 

@@ -41,7 +41,7 @@ const roomLevels: Readonly<Record<'lib' | 'components', readonly (readonly strin
 /** The folders of lib without business logic, which the shared components may import. */
 export const foundationRooms: readonly string[] = roomLevels.lib.slice(0, 5).flat();
 
-export type Layer = keyof typeof roomLevels;
+type Layer = keyof typeof roomLevels;
 
 export const layers = Object.keys(roomLevels) as Layer[];
 

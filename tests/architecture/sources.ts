@@ -76,8 +76,8 @@ function parseImports(file: string, text: string): Import[] {
 
 function resolveImport(file: string, name: string): string {
   // The build decides the language (D62); the structure is the same for all.
-  const [, catalogue] = /^@\/messages\/(.+)$/.exec(name) ?? [];
-  if (catalogue) return `lib/messages/${catalogue === 'format' ? '' : 'en/'}${catalogue}`;
+  const [, catalog] = /^@\/messages\/(.+)$/.exec(name) ?? [];
+  if (catalog) return `lib/messages/${catalog === 'format' ? '' : 'en/'}${catalog}`;
   if (name.startsWith('@/')) return name.slice(2);
   if (name.startsWith('.')) return path.posix.join(path.posix.dirname(file), name).replace(/\.tsx?$/, '');
   return name;

@@ -7,15 +7,18 @@ export function findTexts(code: string, file: string): string[] {
     const line = text.replace(/\s+/g, ' ').trim();
     if (pattern.test(line)) texts.push(line);
   };
-  const visit = (value: unknown, isRead: boolean): void => {
-    if (Array.isArray(value)) for (const item of value) visit(item, isRead);
+  const visit = (value: unknown, isVisible: boolean): void => {
+    if (Array.isArray(value)) for (const item of value) visit(item, isVisible);
     if (!isNode(value) || nonCodePattern.test(value.type) || isForDevelopers(value)) return;
     if (value.type === 'JSXAttribute' && !visibleAttributes.test(getName(value.name))) return;
     if (value.type === 'JSXText' && typeof value.value === 'string') add(value.value, wordPattern);
     if (value.type === 'Literal' && typeof value.value === 'string')
-      add(value.value, isRead ? wordPattern : sentencePattern);
+      add(value.value, isVisible ? wordPattern : sentencePattern);
     if (value.type === 'TemplateLiteral' && Array.isArray(value.quasis))
-      add(value.quasis.map((quasi) => quasi.value.cooked).join('…'), isRead ? wordPattern : sentencePattern);
+      add(
+        value.quasis.map((quasi) => quasi.value.cooked).join('…'),
+        isVisible ? wordPattern : sentencePattern,
+      );
     for (const [key, child] of Object.entries(value))
       if (key !== 'quasis') visit(child, value.type === 'JSXAttribute' && child === value.value);
   };

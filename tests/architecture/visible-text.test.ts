@@ -11,16 +11,16 @@ import { findTexts } from './texts-in-code.ts';
 const needsNoTranslation =
   /^lib\/(messages|brand)\/|^lib\/(env|log|metrics)\.ts$|^lib\/(cache|http|seo|supabase|scheduled-work)\/|^app\/.*\/route\.ts$|^app\/api\/|\/(us-states|pay-laws|discriminatory-words|nominatim-response)\.ts$/;
 
-test('visible text is in the catalogues of lib/messages/', () => {
-  const inPlace = sources
+test('visible text is in the catalogs of lib/messages/', () => {
+  const hardCoded = sources
     .filter(({ file }) => !needsNoTranslation.test(file))
     .flatMap(({ file }) =>
       findTexts(readFileSync(path.join(root, file), 'utf8'), file).map((text) => `${file}: ${text}`),
     );
-  expect(inPlace, `Move it to lib/messages/en/<room>/<screen>.ts:\n${inPlace.join('\n')}`).toEqual([]);
+  expect(hardCoded, `Move it to lib/messages/en/<room>/<screen>.ts:\n${hardCoded.join('\n')}`).toEqual([]);
 });
 
-test('the maximum length of a field has one sentence, with the number of its rule', () => {
+test('no catalog repeats the error message for a maximum length', () => {
   const repeated = sources
     .filter(({ file }) => file.startsWith('lib/messages/'))
     .flatMap(({ file, text }) =>
@@ -31,12 +31,12 @@ test('the maximum length of a field has one sentence, with the number of its rul
   expect(repeated, 'Use the fields of lib/forms/fields.ts.').toEqual([]);
 });
 
-test('findTexts finds text wherever it is written', () => {
-  const seen = findTexts(
+test('findTexts finds markup, attributes, templates and sentences, but not errors', () => {
+  const found = findTexts(
     `const a = <p aria-label="One" className="Two three">Four {\`Five \${a} six\`}</p>;
     const b = { message: 'Seven eight', key: 'nine ten', kind: 'Eleven' };
     throw new Error('Twelve thirteen');`,
     'a.tsx',
   );
-  expect(seen).toEqual(['One', 'Four', 'Five … six', 'Seven eight']);
+  expect(found).toEqual(['One', 'Four', 'Five … six', 'Seven eight']);
 });

@@ -1,4 +1,4 @@
 import { writeFileSync } from 'node:fs';
-import { decisionListAsWritten, decisionListPath } from './decision-files.ts';
+import { decisionListPath, generateDecisionList } from './decision-files.ts';
 
-writeFileSync(decisionListPath, decisionListAsWritten());
+writeFileSync(decisionListPath, generateDecisionList());

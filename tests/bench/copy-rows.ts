@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Sql } from 'postgres';
 
-/** Migrations insert their rows, or the checkout computes them. */
+/** Tables whose rows come from migrations or are computed by the checkout. */
 const skippedTables = [
   'settings',
   'trust_rules',
@@ -23,18 +23,18 @@ type Column = { table: string; name: string; isRequired: boolean };
  * both have.
  */
 export async function copyRows(from: Sql, to: Sql): Promise<void> {
-  const [there, here] = [await listColumns(from), await listColumns(to)];
-  const isThere = ({ table, name }: Column) =>
-    there.some((column) => column.table === table && column.name === name);
-  const columnsOf = Map.groupBy(here.filter(isThere), ({ table }) => table);
+  const [sourceColumns, targetColumns] = [await listColumns(from), await listColumns(to)];
+  const isInSource = ({ table, name }: Column) =>
+    sourceColumns.some((column) => column.table === table && column.name === name);
+  const columnsByTable = Map.groupBy(targetColumns.filter(isInSource), ({ table }) => table);
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-rows-'));
   await to.begin(async (sql) => {
     await sql`set local session_replication_role = replica`;
-    await sql.unsafe(`truncate ${[...columnsOf.keys()].join(', ')} cascade`);
-    for (const column of here)
-      if (column.isRequired && columnsOf.has(column.table) && !isThere(column))
+    await sql.unsafe(`truncate ${[...columnsByTable.keys()].join(', ')} cascade`);
+    for (const column of targetColumns)
+      if (column.isRequired && columnsByTable.has(column.table) && !isInSource(column))
         await sql.unsafe(`alter table ${column.table} alter column ${column.name} drop not null`);
-    for (const [table, columns] of columnsOf) {
+    for (const [table, columns] of columnsByTable) {
       const list = `${table} (${columns.map(({ name }) => name).join(', ')})`;
       // Through a file, because postgres.js stops reading after a stream of rows that filled its buffer.
       await from.unsafe(`copy ${list} to '${path.join(folder, table)}'`);

@@ -1,10 +1,10 @@
 import type { Sql } from 'postgres';
 
 /** The statements that drop an index or a constraint and create it again. */
-type Part = { drop: string; make: string };
+type Part = { drop: string; create: string };
 
 /** A number of additional open jobs, spread evenly within 10 km of a city's center. */
-export type Crowd = { stateSlug: string; citySlug: string; lat: number; lng: number; jobs: number };
+type Crowd = { stateSlug: string; citySlug: string; lat: number; lng: number; jobs: number };
 
 /**
  * Fills a throwaway database to about `jobs` jobs with copies: each with another employer, at the place of another
@@ -20,9 +20,9 @@ export async function multiplyJobs(database: Sql, jobs: number, crowd?: Crowd): 
       select row_number() over (order by md5(id::text)) as number, * from public.jobs`;
     await sql`create unique index on base (number)`;
     await sql`analyze base`;
-    const [there] = await sql<{ count: number }[]>`select count(*)::int as count from base`;
-    const copies = Math.round(jobs / (there?.count ?? jobs)) - 1;
-    if (copies < 1) return there?.count ?? 0;
+    const [base] = await sql<{ count: number }[]>`select count(*)::int as count from base`;
+    const copies = Math.round(jobs / (base?.count ?? jobs)) - 1;
+    if (copies < 1) return base?.count ?? 0;
 
     const generated = await sql<{ name: string }[]>`
       select quote_ident(attname) as name from pg_catalog.pg_attribute
@@ -31,7 +31,7 @@ export async function multiplyJobs(database: Sql, jobs: number, crowd?: Crowd): 
       await sql.unsafe(`alter table public.jobs alter column ${name} drop expression`);
     const parts = await sql<Part[]>`
       select format('alter table public.jobs drop constraint %I', conname) as drop,
-        case when contype = 'u' then format('alter table public.jobs add constraint %I %s', conname, pg_get_constraintdef(oid)) else '' end as make
+        case when contype = 'u' then format('alter table public.jobs add constraint %I %s', conname, pg_get_constraintdef(oid)) else '' end as create
       from pg_catalog.pg_constraint where conrelid = 'public.jobs'::regclass and contype in ('c', 'u')
       union all
       select format('drop index %s', indexrelid::regclass), pg_get_indexdef(indexrelid)
@@ -47,31 +47,31 @@ export async function multiplyJobs(database: Sql, jobs: number, crowd?: Crowd): 
       `insert into public.jobs (${names})
        select ${values}
        from generate_series(1, $1::int) as copy, base,
-         lateral (select hashint4(base.number::int * 1000 + copy)::bigint + 2147483648 as lot) as dice
-         join base as other on other.number = 1 + lot % $2::int,
-         lateral (select other.lat + (lot % 997 / 997.0 - 0.5) * 0.01 as lat, other.lng + (lot % 991 / 991.0 - 0.5) * 0.01 as lng) as spot`,
-      [copies, there?.count ?? 0],
+         lateral (select hashint4(base.number::int * 1000 + copy)::bigint + 2147483648 as draw) as draws
+         join base as other on other.number = 1 + draw % $2::int,
+         lateral (select other.lat + (draw % 997 / 997.0 - 0.5) * 0.01 as lat, other.lng + (draw % 991 / 991.0 - 0.5) * 0.01 as lng) as point`,
+      [copies, base?.count ?? 0],
     );
     if (crowd)
       await sql.unsafe(
         `insert into public.jobs (${names})
-         with its as (select row_number() over (order by number) as number, location, state_slug, city_slug, neighborhood_slug
+         with city_jobs as (select row_number() over (order by number) as number, location, state_slug, city_slug, neighborhood_slug
            from base where state_slug = $1 and city_slug = $2)
          select ${values}
          from (select base.*, copies + row_number() over (order by copies, number) as copy
              from base, generate_series(1000, 1000 + $5::int / (select count(*) from base)) as copies
              where status = 'open' and expires_at > now() + interval '1 day'
              order by copies, number limit $5) as base,
-           lateral (select hashint4(copy::int)::bigint + 2147483648 as lot) as dice
-           join its as other on other.number = 1 + lot % (select count(*) from its),
-           lateral (select sqrt(lot % 9973 / 9973.0) * 9.9 / 111.2 as far, 2 * pi() * (lot % 9967) / 9967.0 as angle) as polar,
-           lateral (select $3 + far * sin(angle) as lat, $4 + far * cos(angle) / cos(radians($3)) as lng) as spot`,
+           lateral (select hashint4(copy::int)::bigint + 2147483648 as draw) as draws
+           join city_jobs as other on other.number = 1 + draw % (select count(*) from city_jobs),
+           lateral (select sqrt(draw % 9973 / 9973.0) * 9.9 / 111.2 as far, 2 * pi() * (draw % 9967) / 9967.0 as angle) as polar,
+           lateral (select $3 + far * sin(angle) as lat, $4 + far * cos(angle) / cos(radians($3)) as lng) as point`,
         [crowd.stateSlug, crowd.citySlug, crowd.lat, crowd.lng, crowd.jobs],
       );
-    for (const { make } of parts) if (make !== '') await sql.unsafe(make);
+    for (const { create } of parts) if (create !== '') await sql.unsafe(create);
     await sql`insert into public.job_openings (job_id, opened_at, matched_at)
       select id, created_at, created_at from public.jobs where status = 'open' on conflict do nothing`;
-    return (there?.count ?? 0) * (copies + 1) + (crowd?.jobs ?? 0);
+    return (base?.count ?? 0) * (copies + 1) + (crowd?.jobs ?? 0);
   });
 }
 
@@ -81,12 +81,12 @@ const copyExpressions: Record<string, string> = {
   employer_id: 'md5(base.employer_id::text || copy)::uuid',
   slug: "base.slug || '-copy-' || copy",
   idempotency_key: 'null',
-  location: `jsonb_set(other.location, '{coordinates}', jsonb_build_object('lat', spot.lat, 'lng', spot.lng))`,
-  lat: 'spot.lat',
-  lng: 'spot.lng',
-  pt: 'public.sphere_point(spot.lat, spot.lng)',
+  location: `jsonb_set(other.location, '{coordinates}', jsonb_build_object('lat', point.lat, 'lng', point.lng))`,
+  lat: 'point.lat',
+  lng: 'point.lng',
+  pt: 'public.sphere_point(point.lat, point.lng)',
   state_slug: 'other.state_slug',
   city_slug: 'other.city_slug',
   neighborhood_slug: 'other.neighborhood_slug',
-  created_at: `base.created_at - lot % 3600 * interval '1 second'`,
+  created_at: `base.created_at - draw % 3600 * interval '1 second'`,
 };

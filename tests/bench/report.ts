@@ -13,6 +13,10 @@ export function printTable(header: readonly string[], rows: readonly (readonly s
   }
 }
 
+/** The number that this share of the numbers is below. */
+export const quantile = (numbers: readonly number[] | undefined, share: number) =>
+  numbers?.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
+
 export function printCriteria(criteria: readonly Criterion[]): void {
   for (const { sentence, isMet } of criteria) console.log(`  ${isMet ? 'met    ' : 'NOT MET'}  ${sentence}`);
 }

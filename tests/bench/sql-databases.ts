@@ -18,10 +18,10 @@ import { multiplyJobs } from './multiply.ts';
 /** The center of a city with 100,000 more open jobs than its population suggests. */
 export const crowdedCity = { stateSlug: 'colorado', citySlug: 'denver', lat: 39.7392, lng: -104.9903 };
 
-/** Databases of one server that differ only in their number of jobs. */
+/** The numbers of jobs in the databases, which are on one server and otherwise equal. */
 export const databaseSizes = [15_000, 100_000, 1_000_000] as const;
 
-export type BenchDatabases = { urlOf(jobs: number): string; stop(): Promise<void> };
+export type BenchDatabases = { getUrl(jobs: number): string; stop(): Promise<void> };
 
 type Options = {
   /** The databases are stored here. */
@@ -47,45 +47,45 @@ export async function startBenchDatabases({
   const log = console.log;
   const migrations = path.join(checkout, 'supabase', 'migrations');
   await mkdir(folder, { recursive: true });
-  const isThere = existsSync(path.join(folder, 'postgres', 'PG_VERSION'));
+  const isCreated = existsSync(path.join(folder, 'postgres', 'PG_VERSION'));
   const [port, ...others] = await findFreePorts(4);
-  if (!isThere) await createServices(folder, [port, ...others] as [number, number, number, number]);
+  if (!isCreated) await createServices(folder, [port, ...others] as [number, number, number, number]);
   const { databasePassword: password } = ensureKeys(folder);
   const server = await startPostgres({
     ...{ dataDir: folder, port, password, isThrowaway: true, log },
     // A quarter of a server's 8 GB.
     sharedMegabytes: 2048,
   });
-  const urlOf = (name: string) => server.url.replace(/[^/]*$/, name);
+  const getDatabaseUrl = (name: string) => server.url.replace(/[^/]*$/, name);
   try {
     await withConnection(server.url, async (sql) => {
       await migrate(sql, migrations, log);
-      if (!isThere && !source) await loadBase(sql, server.url);
+      if (!isCreated && !source) await loadBase(sql, server.url);
     });
-    const there = await withConnection(
-      urlOf('template1'),
+    const existing = await withConnection(
+      getDatabaseUrl('template1'),
       (sql) => sql<{ datname: string }[]>`select datname from pg_database`,
     );
     for (const jobs of sizes) {
-      if (!there.some(({ datname }) => datname === getDatabaseName(jobs))) {
+      if (!existing.some(({ datname }) => datname === getDatabaseName(jobs))) {
         await withConnection(server.url, (sql) => addJobs(sql, jobs, source));
-        await withConnection(urlOf('template1'), (sql) =>
+        await withConnection(getDatabaseUrl('template1'), (sql) =>
           sql.unsafe(`create database ${getDatabaseName(jobs)} template postgres strategy file_copy`),
         );
-        await withConnection(urlOf('template1'), (sql) =>
+        await withConnection(getDatabaseUrl('template1'), (sql) =>
           sql.unsafe(
             `alter database ${getDatabaseName(jobs)} set search_path to "$user", public, extensions`,
           ),
         );
         log(`${jobs.toLocaleString('en-US')} jobs are loaded.`);
       }
-      await withConnection(urlOf(getDatabaseName(jobs)), (sql) => migrate(sql, migrations, log));
+      await withConnection(getDatabaseUrl(getDatabaseName(jobs)), (sql) => migrate(sql, migrations, log));
     }
   } catch (error) {
     await server.stop();
     throw error;
   }
-  return { urlOf: (jobs) => urlOf(getDatabaseName(jobs)), stop: () => server.stop() };
+  return { getUrl: (jobs) => getDatabaseUrl(getDatabaseName(jobs)), stop: () => server.stop() };
 }
 
 /** Creates the schemas of the local stack's services, which the first migration needs. */
@@ -110,10 +110,10 @@ async function loadBase(sql: Sql, url: string) {
   await saveNearestTalents(sql, demoEmployerId, 1_000);
 }
 
-/** Past 100,000 jobs they are copied, which takes minutes instead of an hour, and one city gets the crowd. */
+/** Above 100,000, jobs are copied, which takes minutes instead of an hour, and one city gets 100,000 more. */
 async function addJobs(sql: Sql, jobs: number, source: BenchDatabases | undefined): Promise<void> {
   if (jobs <= 100_000 && source)
-    return await withConnection(source.urlOf(jobs), (from) => copyRows(from, sql));
+    return await withConnection(source.getUrl(jobs), (from) => copyRows(from, sql));
   if (jobs <= 100_000) await loadDemonstration(sql, loadPlacePool(), { jobs, talents: 5_000, force: false });
   else await multiplyJobs(sql, jobs, { ...crowdedCity, jobs: 100_000 });
   await sql`vacuum (analyze)`;

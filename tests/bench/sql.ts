@@ -6,7 +6,7 @@ import postgres, { type Sql } from 'postgres';
 import { removeData } from '../../supabase/embedded/remove-data.ts';
 import { demoEmployerId } from '../../supabase/seed/demo/sign-ins.ts';
 import { root } from '../support/runner/run-program.ts';
-import { type Criterion, printCriteria, printTable } from './report.ts';
+import { type Criterion, printCriteria, printTable, quantile } from './report.ts';
 import { type BenchDatabases, databaseSizes, startBenchDatabases } from './sql-databases.ts';
 import {
   type BenchQuery,
@@ -59,10 +59,10 @@ const columns: readonly Column[] = [
 
 type Costs = { processor: number[]; wall: number[] };
 
-async function connect(name: string, stock: BenchDatabases): Promise<Checkout> {
+async function connect(name: string, source: BenchDatabases): Promise<Checkout> {
   const databases = new Map<number, Database>();
   for (const jobs of sizes) {
-    const sql = postgres(stock.urlOf(jobs), {
+    const sql = postgres(source.getUrl(jobs), {
       max: 1,
       prepare: false,
       onnotice: () => {},
@@ -76,25 +76,25 @@ async function connect(name: string, stock: BenchDatabases): Promise<Checkout> {
   return { name, databases };
 }
 
-/** The last contestant is this checkout. */
-async function bench(contestants: readonly Checkout[]): Promise<void> {
+/** This checkout is the last one. */
+async function bench(checkouts: readonly Checkout[]): Promise<void> {
   const queries = benchQueries.filter(({ name }) => name.includes(values.only));
   const costs = new Map<string, Costs>();
   const missing = new Set<string>();
   const getKey = (query: BenchQuery, { title }: Column, { name }: Checkout) =>
     `${name} ${title} ${query.name}`;
-  // An unmeasured round for each place comes first: usual queries are in memory and their counts are cached.
+  // The first rounds, one per place, are not measured: they bring rows into memory and cache the counts.
   for (let round = -largeCities.length; round < rounds; round++) {
     if (round === 0)
-      for (const { databases } of contestants)
+      for (const { databases } of checkouts)
         for (const { sql } of databases.values()) await refreshCounts(sql);
     for (const query of queries)
       for (const column of columns) {
         const city = column.cities[(round + largeCities.length) % column.cities.length];
         if (!city || (query.isEverywhere && column.title === 'crowd')) continue;
-        for (const contestant of round % 2 === 0 ? contestants : contestants.toReversed()) {
-          const key = getKey(query, column, contestant);
-          const database = contestant.databases.get(column.jobs);
+        for (const checkout of round % 2 === 0 ? checkouts : checkouts.toReversed()) {
+          const key = getKey(query, column, checkout);
+          const database = checkout.databases.get(column.jobs);
           if (!database || missing.has(key)) continue;
           try {
             const location = await getJobLocation(database.sql, city);
@@ -106,19 +106,19 @@ async function bench(contestants: readonly Checkout[]): Promise<void> {
             costs.set(key, cost);
           } catch (error) {
             // Another checkout may lack a function that a query calls.
-            if (contestant === contestants.at(-1)) throw error;
+            if (checkout === checkouts.at(-1)) throw error;
             console.log(`${key}: ${error instanceof Error ? error.message : error}`);
             missing.add(key);
           }
         }
       }
   }
-  for (const contestant of contestants) {
+  for (const checkout of checkouts) {
     const results = queries.map((query) => ({
       query,
-      cells: columns.map((column) => costs.get(getKey(query, column, contestant))),
+      cells: columns.map((column) => costs.get(getKey(query, column, checkout))),
     }));
-    console.log(`\n${contestant.name}:\n`);
+    console.log(`\n${checkout.name}:\n`);
     printTable(
       ['Query', '', '', ...columns.map(({ title }) => title), '95% wall', 'growth'],
       results.map(({ query, cells }) => [
@@ -133,7 +133,7 @@ async function bench(contestants: readonly Checkout[]): Promise<void> {
     console.log('');
     printCriteria(getCriteria(results));
     const jobs = Math.max(...sizes);
-    const database = contestant.databases.get(jobs);
+    const database = checkout.databases.get(jobs);
     if (database && values.only === '') await benchRandomSearches(database, jobs);
   }
 }
@@ -217,9 +217,6 @@ async function measureQuery(
 const processorMs = (pid: number) =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
-const quantile = (numbers: readonly number[] | undefined, share: number) =>
-  numbers?.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
-
 const formatMs = (ms: number | undefined) => (ms === undefined ? '' : ms.toFixed(ms < 10 ? 1 : 0));
 
 const folder = values.keep ?? mkdtempSync(path.join(tmpdir(), 'doorstep-bench-'));
@@ -227,19 +224,18 @@ const started: { stop(): Promise<void> }[] = [];
 try {
   const ours = await startBenchDatabases({ folder: path.join(folder, 'this'), checkout: root, sizes });
   started.push(ours);
-  const contestants = [await connect('This checkout', ours)];
+  const checkouts = [await connect('This checkout', ours)];
   if (values.against !== undefined) {
-    const checkout = path.resolve(values.against);
     const otherDatabases = await startBenchDatabases({
       folder: path.join(folder, 'other'),
-      checkout,
+      checkout: path.resolve(values.against),
       sizes,
       source: ours,
     });
     started.push(otherDatabases);
-    contestants.unshift(await connect(values.against, otherDatabases));
+    checkouts.unshift(await connect(values.against, otherDatabases));
   }
-  await bench(contestants);
+  await bench(checkouts);
 } finally {
   for (const part of started.reverse()) await part.stop();
   if (values.keep === undefined) await removeData(folder);

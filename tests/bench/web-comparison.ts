@@ -27,7 +27,7 @@ async function fetchVisible(address: string): Promise<string> {
 }
 
 /** The visible markup of a page: without scripts and without parts that differ in each request. */
-export function getVisibleMarkup(body: string): string {
+function getVisibleMarkup(body: string): string {
   const markup = body.startsWith('{') ? body : (/<body[^>]*>([\s\S]*)<\/body>/.exec(body)?.[1] ?? body);
   return markup
     .replaceAll(/<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*>/g, '')

@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import autocannon from 'autocannon';
+import { quantile } from './report.ts';
 
 export type Load = {
   perSecond: number;
@@ -9,21 +10,15 @@ export type Load = {
   failed: number;
 };
 
-export type Encoding = 'gzip' | 'identity';
+type Options = { url: string; next: () => string; seconds: number };
 
-type Options = { url: string; next: () => string; seconds: number; encoding: Encoding };
-
-const getHeaders = (encoding: Encoding) => ({
-  'accept-encoding': encoding,
-  accept: 'text/html,application/json',
-});
+const headers = { 'accept-encoding': 'gzip', accept: 'text/html,application/json' };
 
 /** Closed-loop load: each connection sends its next request after a response. Without cookies. */
 export async function load({
   url,
   next,
   seconds,
-  encoding,
   connections,
 }: Options & { connections: number }): Promise<Load> {
   const times: number[] = [];
@@ -32,7 +27,7 @@ export async function load({
     connections,
     duration: seconds,
     timeout: 20,
-    headers: getHeaders(encoding),
+    headers,
     requests: [{ method: 'GET', setupRequest: (request) => ({ ...request, path: next() }) }],
     setupClient: (client) => client.on('response', (_status, _bytes, ms) => times.push(ms)),
   });
@@ -41,14 +36,13 @@ export async function load({
 
 /**
  * Open-loop load: requests at random moments with this rate, whether or not earlier ones are done; latency counts
- * from the scheduled moment. (autocannon's rate sends a whole second's requests at once.) `lateMs`: 5% of the
- * requests were sent later than that by this process, which then is at its limit.
+ * from the scheduled moment. (autocannon's rate sends a whole second's requests at once.) If this process is at its
+ * limit, it sends requests late: 5% of them later than `lateMs`.
  */
 export async function loadAtRandom({
   url,
   next,
   seconds,
-  encoding,
   perSecond,
 }: Options & { perSecond: number }): Promise<
   Load & { reasons: ReadonlyMap<string, number>; lateMs: number }
@@ -59,11 +53,11 @@ export async function loadAtRandom({
   const pending = new Set<Promise<void>>();
   let failed = 0;
   const reasons = new Map<string, number>();
-  const visit = async (path: string, came: number) => {
-    const status = await sendRequest(agent, url + path, encoding).catch(
+  const visit = async (path: string, scheduledAt: number) => {
+    const status = await sendRequest(agent, url + path).catch(
       (error: NodeJS.ErrnoException) => error.code ?? error.message,
     );
-    if (status === 200) times.push(performance.now() - came);
+    if (status === 200) times.push(performance.now() - scheduledAt);
     else {
       failed++;
       reasons.set(`${status}`, (reasons.get(`${status}`) ?? 0) + 1);
@@ -82,28 +76,24 @@ export async function loadAtRandom({
   }
   await Promise.all(pending);
   agent.destroy();
-  const { p95Ms: lateMs } = summarize(delays, 0, 0);
+  const lateMs = quantile(delays, 0.95) ?? Number.NaN;
   return { ...summarize(times, times.length / seconds, failed), reasons, lateMs };
 }
 
 /** Requests each address once, some at a time, to fill the cache. */
-export async function fetchAll(url: string, addresses: readonly string[], encoding: Encoding): Promise<void> {
+export async function fetchAll(url: string, addresses: readonly string[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 8 });
-  await Promise.all(addresses.map((address) => sendRequest(agent, url + address, encoding)));
+  await Promise.all(addresses.map((address) => sendRequest(agent, url + address)));
   agent.destroy();
 }
 
-function sendRequest(agent: Agent, address: string, encoding: Encoding) {
+function sendRequest(agent: Agent, address: string) {
   return new Promise<number | undefined>((resolve, reject) => {
-    const outgoing = request(
-      address,
-      { agent, timeout: 20_000, headers: getHeaders(encoding) },
-      (response) => {
-        response.resume();
-        response.once('end', () => resolve(response.statusCode));
-        response.once('error', reject);
-      },
-    );
+    const outgoing = request(address, { agent, timeout: 20_000, headers }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.statusCode));
+      response.once('error', reject);
+    });
     outgoing.once('timeout', () => outgoing.destroy(new Error('No response in 20 seconds.')));
     outgoing.once('error', reject);
     outgoing.end();
@@ -111,7 +101,6 @@ function sendRequest(agent: Agent, address: string, encoding: Encoding) {
 }
 
 function summarize(times: number[], perSecond: number, failed: number): Load {
-  const sorted = times.toSorted((a, b) => a - b);
-  const slowest = (share: number) => sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
-  return { perSecond, medianMs: slowest(0.5), p95Ms: slowest(0.95), failed };
+  const getQuantile = (share: number) => quantile(times, share) ?? Number.NaN;
+  return { perSecond, medianMs: getQuantile(0.5), p95Ms: getQuantile(0.95), failed };
 }

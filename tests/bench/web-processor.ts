@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 /** The CPU time of a process and its children so far, all threads, in milliseconds (Linux). */
 export const processorMs = (pid: number): number => sum(withChildren(pid).map(ownProcessorMs));
 
-const sum = (numbers: readonly number[]) => numbers.reduce((one, other) => one + other, 0);
+const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => total + number, 0);
 
 function withChildren(pid: number): number[] {
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean);

@@ -5,7 +5,7 @@ import { createRandom, createSeed } from '../../supabase/seed/random.ts';
 /** Search words; most searches have none. */
 const words = ['', '', '', 'nurse', '', '', '', 'cook', '', '', 'weekends'];
 
-/** The addresses of near me and of /search in turn. */
+/** Every fourth address is /search, the others are /jobs-near-me. */
 const toSearchPath = ({ lat, lng }: Coordinates, number: number): string => {
   const query = new URLSearchParams({ lat: lat.toFixed(3), lng: lng.toFixed(3), radius: '10' });
   const q = words[number % words.length] ?? '';
@@ -14,8 +14,8 @@ const toSearchPath = ({ lat, lng }: Coordinates, number: number): string => {
 };
 
 /** Searches that are not cached: other points of the same towns each time, a hundred meters apart. */
-export function uncachedSearches(stock: PlacePool): () => string {
-  const points = listTownPoints(stock);
+export function uncachedSearches(pool: PlacePool): () => string {
+  const points = listTownPoints(pool);
   let number = 0;
   return () => {
     const round = Math.floor(number / points.length);
@@ -31,7 +31,7 @@ export function uncachedSearches(stock: PlacePool): () => string {
 }
 
 /** Popular searches: 200 of them, one at each of 200 places, some with words. */
-export const popularSearches = (stock: PlacePool): string[] => listTownPoints(stock).map(toSearchPath);
+export const popularSearches = (pool: PlacePool): string[] => listTownPoints(pool).map(toSearchPath);
 
 /** Returns one of the addresses at each call, the first ones more often. */
 export function pickSkewed(addresses: readonly string[]): () => string {

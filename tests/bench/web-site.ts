@@ -14,7 +14,7 @@ export type BenchSite = {
   pid: number;
   databaseUrl: string;
   /** Pauses or resumes its scheduler and its API. */
-  setPaused(isResting: boolean): void;
+  setPaused(isPaused: boolean): void;
   stop(): Promise<void>;
 };
 
@@ -39,10 +39,7 @@ export async function startBenchSite(name: string, root: string, keepFolder?: st
     // The same address for all checkouts, so that their pages differ only by their code.
     {
       cwd: root,
-      env: {
-        ...process.env,
-        SITE_URL: 'http://127.0.0.1:4101',
-      },
+      env: { ...process.env, SITE_URL: 'http://127.0.0.1:4101' },
     },
   );
   const stop = async () => {
@@ -71,6 +68,6 @@ export async function startBenchSite(name: string, root: string, keepFolder?: st
   for (const stream of [launcher.stdout, launcher.stderr]) stream.removeAllListeners('data').resume();
   const run: { site: number } = JSON.parse(readFileSync(path.join(dataDir, 'run.json'), 'utf8'));
   const env = parseEnv(readFileSync(path.join(dataDir, 'env.sh'), 'utf8').replaceAll(/^export /gm, ''));
-  const setPaused = (isResting: boolean) => launcher.kill(isResting ? 'SIGSTOP' : 'SIGCONT');
+  const setPaused = (isPaused: boolean) => launcher.kill(isPaused ? 'SIGSTOP' : 'SIGCONT');
   return { name, url, pid: run.site, databaseUrl: env.DATABASE_URL ?? '', setPaused, stop };
 }

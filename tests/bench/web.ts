@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { loadPlacePool } from '../../supabase/seed/demo/place-pool.ts';
 import { root } from '../support/runner/run-program.ts';
 import { copyRows } from './copy-rows.ts';
-import { type Criterion, printCriteria, printTable } from './report.ts';
+import { type Criterion, printCriteria, printTable, quantile } from './report.ts';
 import { withConnection } from './sql-databases.ts';
 import { compareUnderLoad } from './web-comparison.ts';
 import { measurePostgresLimit, startBareServer } from './web-limits.ts';
@@ -44,7 +44,7 @@ if (values.help) {
 }
 const rounds = Number(values.rounds);
 const seconds = Number(values.seconds);
-const stock = loadPlacePool();
+const pool = loadPlacePool();
 const city = '/texas/austin';
 
 type Scenario = {
@@ -58,21 +58,14 @@ type Scenario = {
 };
 
 function scenarios(): Scenario[] {
-  const nextUncached = uncachedSearches(stock);
-  const popular = popularSearches(stock);
+  const nextUncached = uncachedSearches(pool);
+  const popular = popularSearches(pool);
   const postgres = (site: BenchSite) =>
     measurePostgresLimit(site.databaseUrl, nextUncached, { connections: 8, seconds });
   const measureBare = (address: string) => async (site: BenchSite) => {
-    const server = await startBareServer(site.url + address, 'gzip');
+    const server = await startBareServer(site.url + address);
     try {
-      const options = {
-        url: server.url,
-        next: () => '/',
-        seconds,
-        connections: 32,
-        encoding: 'gzip',
-      } as const;
-      return (await load(options)).perSecond;
+      return (await load({ url: server.url, next: () => '/', seconds, connections: 32 })).perSecond;
     } finally {
       await server.stop();
     }
@@ -125,21 +118,14 @@ async function measureScenario(sites: readonly BenchSite[], scenario: Scenario):
   let compared = 0;
   for (const site of sites) {
     pauseOthers(site, sites);
-    await fetchAll(site.url, warmUpUrls, 'gzip');
-    await load({
-      url: site.url,
-      next,
-      connections,
-      encoding: 'gzip',
-      seconds: Number(values.warm),
-    });
+    await fetchAll(site.url, warmUpUrls);
+    await load({ url: site.url, next, connections, seconds: Number(values.warm) });
   }
   for (let round = 0; round < rounds; round++) {
     for (const site of sites) {
       pauseOthers(site, sites);
-      const options = { url: site.url, next, connections, encoding: 'gzip' } as const;
-      // Under a separate load, because the comparison's own renders take CPU time that PostgreSQL has for itself when
-      // measured alone.
+      const options = { url: site.url, next, connections };
+      // Under a separate load, because the comparison's own requests would slow down the measured ones.
       let hasFinished = false;
       const comparison = compareUnderLoad(site.url, next, () => hasFinished);
       await load({ ...options, seconds: 3 });
@@ -147,11 +133,11 @@ async function measureScenario(sites: readonly BenchSite[], scenario: Scenario):
       const { compared: more, different } = await comparison;
       compared += more;
       const before = processorMs(site.pid);
-      const one = await load({ ...options, seconds });
-      const processor = (processorMs(site.pid) - before) / (one.perSecond * seconds);
-      measured.get(site)?.push({ ...one, processor });
+      const result = await load({ ...options, seconds });
+      const processor = (processorMs(site.pid) - before) / (result.perSecond * seconds);
+      measured.get(site)?.push({ ...result, processor });
       if (different.length > 0) errors.push(`${site.name}: differs from a separate render: ${different[0]}`);
-      if (one.failed > 0) errors.push(`${site.name}: ${one.failed} failed`);
+      if (result.failed > 0) errors.push(`${site.name}: ${result.failed} failed`);
     }
     const [own] = sites.slice(-1);
     if (!own) continue;
@@ -167,15 +153,14 @@ async function measureScenario(sites: readonly BenchSite[], scenario: Scenario):
     const all = measured.get(site) ?? [];
     const perSecond = median(all.map((run) => run.perSecond));
     pauseOthers(site, sites);
-    // Warms up: another site's scheduled work may still run in its database, and a paused process has freed memory
-    // and collects garbage more often at first. Both are over when the measurement begins.
-    await load({ url: site.url, next, connections, encoding: 'gzip', seconds: 10 });
+    // Warms up: another site's scheduled work may still run in its database, and a resumed process collects garbage
+    // more often at first.
+    await load({ url: site.url, next, connections, seconds: 10 });
     rates.set(site, perSecond);
     const halfLoad = await loadAtRandom({
       url: site.url,
       next,
       seconds: seconds * rounds,
-      encoding: 'gzip',
       perSecond: perSecond / 2,
     });
     if (halfLoad.failed > 0)
@@ -226,9 +211,7 @@ const criterion = (sentence: string, isMet: boolean, target: number | string): C
   isMet,
 });
 
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? Number.NaN;
-}
+const median = (numbers: readonly number[]) => quantile(numbers, 0.5) ?? Number.NaN;
 
 const started: { stop(): void | Promise<void> }[] = [];
 try {

@@ -57,7 +57,7 @@ describe.skipIf(cacheServerSkipReason)('processes that share CACHE_URL', () => {
     const [one, other] = [await startProcess(), await startProcess()];
     await Promise.all([one, other].map((instance) => instance.getLastExpiry(['job:1'])));
     await server.kill();
-    await server.startAgain();
+    await server.restart();
     await expect
       .poll(async () => {
         await one.expireTags(['job:9']);

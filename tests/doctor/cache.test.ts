@@ -13,20 +13,20 @@ const runCheck = async (more: Record<string, string>) => {
   return (await checkCache(createInstallation(variables))).map(({ state, message }) => [state, message]);
 };
 
-test('a site of one process needs no cache', async () => {
+test('checks nothing without CACHE_URL', async () => {
   expect(await runCheck({})).toEqual([]);
 });
 
-test('an unreachable cache is a warning, because the site runs without it', async () => {
+test('warns of an unreachable cache, because the site runs without one', async () => {
   expect(await runCheck({ CACHE_URL: 'redis://127.0.0.1:9' })).toEqual([
-    ['warn', expect.stringMatching(/^The shared cache does not answer \(.*ECONNREFUSED/)],
+    ['warn', expect.stringMatching(/^The shared cache does not respond \(.*ECONNREFUSED/)],
   ]);
 });
 
-test.skipIf(cacheServerSkipReason)('a reachable one with a memory limit is fine', async () => {
+test.skipIf(cacheServerSkipReason)('accepts a reachable cache with a memory limit', async () => {
   const server = await startCacheServer();
   try {
-    expect(await runCheck({ CACHE_URL: server.url })).toEqual([['ok', 'answers']]);
+    expect(await runCheck({ CACHE_URL: server.url })).toEqual([['ok', 'responds']]);
   } finally {
     await server.stop();
   }

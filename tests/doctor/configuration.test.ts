@@ -15,8 +15,8 @@ const runCheck = async (expected?: Record<string, number>, more: Record<string, 
   return [state, message];
 };
 
-test('a database with this configuration is fine, with another it is a warning', async () => {
-  expect(await runCheck()).toEqual(['ok', 'the database goes by doorstep.config.ts']);
+test('warns of a database with other settings than this configuration', async () => {
+  expect(await runCheck()).toEqual(['ok', 'the database has the settings of doorstep.config.ts']);
   const { talents, default_radius_km: radius } = databaseSettings;
   expect(
     await runCheck({ ...databaseSettings, talents: 1 - talents, default_radius_km: radius + 1 }),
@@ -24,13 +24,13 @@ test('a database with this configuration is fine, with another it is a warning',
     'warn',
     expect.stringMatching(
       new RegExp(
-        `another doorstep\\.config\\.ts than this one: (talents is ${talents}, not ${1 - talents}|default_radius_km is ${radius}, not ${radius + 1})`,
+        `a different doorstep\\.config\\.ts: (talents is ${talents}, not ${1 - talents}|default_radius_km is ${radius}, not ${radius + 1})`,
       ),
     ),
   ]);
 });
 
-test('a setting that the database lacks, and one that cannot be read, are reported too', async () => {
+test('warns of missing and unreadable settings', async () => {
   expect(await runCheck({ ...databaseSettings, of_tomorrow: 1 })).toEqual([
     'warn',
     expect.stringContaining('of_tomorrow is missing'),

@@ -4,7 +4,7 @@ import path from 'node:path';
 import postgres from 'postgres';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLaunchedStack, type LaunchedStack } from '../support/launched-stack.ts';
-import { findFreePorts } from '../support/test-stack.ts';
+import { listen } from '../support/listen.ts';
 
 const doctor = path.join(import.meta.dirname, '../../supabase/doctor/cli.ts');
 
@@ -19,9 +19,7 @@ const site = createServer((_request, response) => {
 beforeAll(async () => {
   stack = createLaunchedStack();
   await stack.start();
-  const [port = 0] = await findFreePorts(1);
-  await new Promise<void>((resolve) => site.listen(port, '127.0.0.1', resolve));
-  SITE_URL = `http://127.0.0.1:${port}`;
+  SITE_URL = `http://127.0.0.1:${await listen(site)}`;
   sql = postgres(stack.env().DATABASE_URL ?? '', { max: 1, onnotice: () => {} });
 }, 240_000);
 afterAll(async () => {
@@ -52,7 +50,7 @@ test('the local stack has no failed check', async () => {
   const { code, output } = await runDoctor();
   expect(output).not.toMatch(/^ {2}fail/m);
   expect(output).toMatch(/^ {2}ok +Scheduler +ran \d+ s ago$/m);
-  expect(output).toMatch(/^ {2}ok +Ended sessions +refused by the API$/m);
+  expect(output).toMatch(/^ {2}ok +Ended sessions +rejected by the API$/m);
   expect(code).toBe(0);
 }, 60_000);
 
@@ -65,7 +63,7 @@ test.each<[string, (sql: postgres.Sql) => Promise<unknown>, RegExp]>([
   [
     'a public bucket',
     (sql) => sql`update storage.buckets set public = true where id = 'applications'`,
-    /fail +Files +The bucket applications is public: everyone may read CVs\./,
+    /fail +Files +The bucket applications is public: anyone can read CVs\./,
   ],
   [
     'a missing bucket',
@@ -73,15 +71,15 @@ test.each<[string, (sql: postgres.Sql) => Promise<unknown>, RegExp]>([
     /fail +Files +The bucket companies is missing\./,
   ],
   [
-    'no gazetteer',
+    'a missing gazetteer',
     (sql) => sql`delete from public.settings where key = 'places'`,
-    /fail +Places +The gazetteer is not loaded: nobody finds a place\./,
+    /fail +Places +The gazetteer is not loaded: no place can be found\./,
   ],
 ])(
-  '%s',
-  async (_name, make, line) => {
+  '%s is a failure',
+  async (_name, cause, line) => {
     const undo = await backUpState();
-    await make(sql);
+    await cause(sql);
     const { code, output } = await runDoctor();
     await undo();
     expect(output).toMatch(line);
@@ -92,7 +90,7 @@ test.each<[string, (sql: postgres.Sql) => Promise<unknown>, RegExp]>([
 
 test.each<[string, (sql: postgres.Sql) => Promise<unknown>, RegExp]>([
   [
-    'a scheduler that stopped',
+    'a stopped scheduler',
     (sql) => sql`update public.scheduled_steps set completed_until = now() - interval '10 minutes'`,
     /fail +Scheduler +Scheduled work last ran 10 minutes ago\./,
   ],
@@ -102,9 +100,9 @@ test.each<[string, (sql: postgres.Sql) => Promise<unknown>, RegExp]>([
     /warn +Ended sessions +Before each request the API calls nothing/,
   ],
 ])(
-  'on a public site, %s',
-  async (_name, make, line) => {
-    await make(sql);
+  '%s is reported on a public site',
+  async (_name, cause, line) => {
+    await cause(sql);
     expect((await runDoctor({ SITE_URL: 'https://jobs.springfield.invalid' })).output).toMatch(line);
   },
   60_000,

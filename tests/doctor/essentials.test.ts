@@ -11,6 +11,7 @@ import { checkMailServer } from '../../supabase/doctor/mail.ts';
 import { runEssentialChecks } from '../../supabase/doctor/run-checks.ts';
 import { checkResponse, checkTiles } from '../../supabase/doctor/site.ts';
 import { requireVariable } from '../support/environment.ts';
+import { listen } from '../support/listen.ts';
 import { findFreePorts } from '../support/test-stack.ts';
 
 /** The settings of a real site, with the stack of these tests. */
@@ -43,44 +44,44 @@ function createMigrationsFolder(...files: string[]): string {
   return folder;
 }
 
-describe('the essentials', () => {
-  test('of a complete setup are fine', async () => {
+describe('the essential checks', () => {
+  test('pass for a complete setup', async () => {
     expect(await listFindings({})).toEqual([]);
   });
 
-  test('a Supabase that does not respond', async () => {
+  test('report a Supabase that does not respond', async () => {
     const [port] = await findFreePorts(1);
     expect(await listFindings({ NEXT_PUBLIC_SUPABASE_URL: `http://127.0.0.1:${port}` })).toEqual([
       `fail: http://127.0.0.1:${port} cannot be reached (ECONNREFUSED).`,
     ]);
   });
 
-  test('a publishable key of another project', async () => {
+  test('report a publishable key of another project', async () => {
     const key = `sb_publishable_${'x'.repeat(22)}_12345678`;
     expect(await listFindings({ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: key })).toEqual([
-      `fail: ${settings.NEXT_PUBLIC_SUPABASE_URL} does not take NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.`,
+      `fail: ${settings.NEXT_PUBLIC_SUPABASE_URL} rejects NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY.`,
     ]);
   });
 
-  test('a secret key of another project', async () => {
+  test('report a secret key of another project', async () => {
     const key = `sb_secret_${'x'.repeat(22)}_12345678`;
     expect(await listFindings({ SUPABASE_SECRET_KEY: key })).toEqual([
-      'fail: SUPABASE_SECRET_KEY is not taken as the secret key of this Supabase.',
+      'fail: This Supabase rejects SUPABASE_SECRET_KEY.',
     ]);
   });
 
-  test('swapped keys: the secret one would be in every browser', async () => {
+  test('report swapped keys, because every browser would receive the secret key', async () => {
     const { NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: publishable, SUPABASE_SECRET_KEY: secret } = settings;
     expect(await listFindings({ SUPABASE_SECRET_KEY: publishable })).toEqual([
-      'fail: SUPABASE_SECRET_KEY is not taken as the secret key of this Supabase.',
-      'fail: SUPABASE_SECRET_KEY holds a publishable key.',
+      'fail: This Supabase rejects SUPABASE_SECRET_KEY.',
+      'fail: SUPABASE_SECRET_KEY contains a publishable key.',
     ]);
     expect(await listFindings({ NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: secret })).toEqual([
-      'fail: NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY holds a secret key, and browsers get to see it.',
+      'fail: NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY contains a secret key, which every browser receives.',
     ]);
   });
 
-  test('a database that an older version left, and one that a newer version migrated', async () => {
+  test('report a database with missing or unknown migrations', async () => {
     const later = createMigrationsFolder('29990101000000_later.sql');
     expect(await listFindings({}, { migrations: later })).toEqual([
       expect.stringMatching(/^fail: The database lacks 1 of \d+ migrations: 29990101000000\.$/),
@@ -89,11 +90,11 @@ describe('the essentials', () => {
     const newest = readdirSync(earlier).sort().at(-1) ?? '';
     await rm(path.join(earlier, newest));
     expect(await listFindings({}, { migrations: earlier })).toEqual([
-      `warn: The database is ahead of this code by 1: ${newest.split('_')[0]}.`,
+      `warn: This code lacks 1 of the database’s migrations: ${newest.split('_')[0]}.`,
     ]);
   });
 
-  test('no mail server, no sender, no secret', async () => {
+  test('report a missing mail server, sender and secret', async () => {
     expect(
       await listFindings({ SMTP_URL: '', MAIL_FROM: 'Doorstep <hello@localhost>', CRON_SECRET: '' }),
     ).toEqual([
@@ -101,12 +102,12 @@ describe('the essentials', () => {
       'fail: SMTP_URL is not set: this site sends no email.',
     ]);
     expect(await listFindings({ MAIL_FROM: 'Doorstep <hello@localhost>' })).toEqual([
-      'fail: MAIL_FROM is "Doorstep <hello@localhost>", an address that no mail server sends for.',
+      'fail: MAIL_FROM is "Doorstep <hello@localhost>", which is a placeholder.',
     ]);
   });
 
   test.each(['short', 'a'.repeat(64), 'change-me-change-me-change-me-now!'])(
-    'a secret that is easy to guess: %s',
+    'report a secret that is easy to guess: %s',
     async (secret) => {
       expect(await listFindings({ CRON_SECRET: secret })).toEqual([
         'fail: CRON_SECRET is shorter than 32 characters or easy to guess.',
@@ -114,22 +115,22 @@ describe('the essentials', () => {
     },
   );
 
-  test('one secret for two purposes', async () => {
+  test('report one secret for two purposes', async () => {
     expect(await listFindings({ METRICS_TOKEN: settings.CRON_SECRET })).toEqual([
       'fail: CRON_SECRET, MAIL_EVENTS_SECRET, METRICS_TOKEN and SUPABASE_SECRET_KEY are not all different.',
     ]);
   });
 
-  test('keys of a local Supabase', async () => {
+  test('report the public keys of a local Supabase', async () => {
     const jwt = ['', { iss: 'supabase-demo', role: 'service_role' }, '']
       .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
       .join('.');
     expect(await listFindings({ SUPABASE_SECRET_KEY: jwt })).toContain(
-      'fail: The keys are those of a Supabase for trying out, which everyone knows.',
+      'fail: The keys are the publicly known ones of a local Supabase.',
     );
   });
 
-  test('an address without https, or with a path', async () => {
+  test('report an address without https or with a path', async () => {
     expect(await listFindings({ SITE_URL: 'http://jobs.springfield.us' })).toEqual([
       expect.stringContaining('fail: http://jobs.springfield.us is not https'),
     ]);
@@ -138,7 +139,7 @@ describe('the essentials', () => {
     ]);
   });
 
-  test("on a developer's machine missing settings are only a warning", async () => {
+  test("only warn of missing settings on a developer's machine", async () => {
     expect(
       await listFindings({ SITE_URL: 'http://localhost:3000', SMTP_URL: '', CRON_SECRET: 'short' }),
     ).toEqual([
@@ -155,8 +156,8 @@ const getDatabase = async () => {
   return database;
 };
 
-describe('the scheduler', () => {
-  test('is checked by the time of its last work', async () => {
+describe('the scheduler check', () => {
+  test('fails two minutes after the last scheduled work', async () => {
     const database = await getDatabase();
     const now = '2026-11-22T12:00:00+00:00';
     const at = (scheduled_work: string | null) => checkScheduler({ ...database, now, scheduled_work }, true);
@@ -169,42 +170,41 @@ describe('the scheduler', () => {
   });
 });
 
-describe('moderation', () => {
+describe('the moderation check', () => {
   test('warns of a case that is older than a day, and of a site without an admin', async () => {
     const database = await getDatabase();
     const now = '2026-11-22T12:00:00+00:00';
     const check = (admins: number, total: number, oldest_at: string | null) =>
       checkCases({ ...database, now, admins, cases: { total, oldest_at } });
-    expect(check(1, 0, null)).toMatchObject({ state: 'ok', message: 'no case waits' });
+    expect(check(1, 0, null)).toMatchObject({ state: 'ok', message: 'no open case' });
     expect(check(1, 1, '2026-11-22T09:00:00+00:00')).toMatchObject({
       state: 'ok',
-      message: '1 case waits, the oldest for 3 hours',
+      message: '1 open case, the oldest from 3 hours ago',
     });
     expect(check(1, 4, '2026-11-20T12:00:00+00:00')).toMatchObject({
       state: 'warn',
-      message: '4 cases wait, the oldest for 48 hours. People read that a person looks within a day.',
+      message:
+        '4 open cases, the oldest from 48 hours ago. The site promises a review, usually within a day.',
     });
     expect(check(0, 0, null)).toMatchObject({ state: 'warn' });
   });
 });
 
-describe('the mail server', () => {
+describe('the mail server check', () => {
   const checkMail = async (SMTP_URL: string) =>
     (await checkMailServer(createInstallation({ ...settings, SMTP_URL }))).map(
       ({ state, message }) => `${state}: ${message}`,
     );
 
-  test('shakes hands or fails', async () => {
+  test('fails if the server cannot be reached', async () => {
     const [port] = await findFreePorts(1);
     expect(await checkMail(`smtp://127.0.0.1:${port}`)).toEqual([
-      expect.stringMatching(
-        /^fail: The mail server of SMTP_URL does not shake hands \(.*ECONNREFUSED.*\)\.$/,
-      ),
+      expect.stringMatching(/^fail: The mail server of SMTP_URL cannot be reached \(.*ECONNREFUSED.*\)\.$/),
     ]);
-    expect(await checkMail(requireVariable('SMTP_URL'))).toEqual(['ok: shakes hands']);
+    expect(await checkMail(requireVariable('SMTP_URL'))).toEqual(['ok: accepts the connection']);
   });
 
-  test('accepts the password or fails', async () => {
+  test('fails if the server rejects the password', async () => {
     const server = new SMTPServer({
       allowInsecureAuth: true,
       disabledCommands: ['STARTTLS'],
@@ -214,9 +214,11 @@ describe('the mail server', () => {
     const [port = 0] = await findFreePorts(1);
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
     try {
-      expect(await checkMail(`smtp://springfield:right@127.0.0.1:${port}`)).toEqual(['ok: shakes hands']);
+      expect(await checkMail(`smtp://springfield:right@127.0.0.1:${port}`)).toEqual([
+        'ok: accepts the connection',
+      ]);
       expect(await checkMail(`smtp://springfield:wrong@127.0.0.1:${port}`)).toEqual([
-        'fail: The mail server of SMTP_URL does not take the name and password in it.',
+        'fail: The mail server rejects the user name or password of SMTP_URL.',
       ]);
     } finally {
       await new Promise<void>((resolve) => server.close(resolve));
@@ -224,7 +226,7 @@ describe('the mail server', () => {
   });
 });
 
-describe('the server at an address', () => {
+describe('the check of an address', () => {
   async function withServer(
     [status, type, body]: [number, string, string],
     check: (address: string) => Promise<void>,
@@ -232,43 +234,46 @@ describe('the server at an address', () => {
     const server = createServer((_request, response) => {
       response.writeHead(status, { 'content-type': type }).end(body);
     });
-    const [port = 0] = await findFreePorts(1);
-    await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-    await check(`http://127.0.0.1:${port}`);
+    await check(`http://127.0.0.1:${await listen(server)}`);
     await new Promise((resolve) => server.close(resolve));
   }
-  const of = (change: Record<string, string>): Installation => createInstallation({ ...settings, ...change });
+  const configure = (change: Record<string, string>): Installation =>
+    createInstallation({ ...settings, ...change });
 
-  test('is this site, or another one', async () => {
+  test('fails for another site, and for a site without its database', async () => {
     await withServer([200, 'application/json', '{"ok":true,"database":"reachable"}'], async (SITE_URL) => {
-      expect(await checkResponse(of({ SITE_URL }))).toMatchObject({ state: 'ok' });
+      expect(await checkResponse(configure({ SITE_URL }))).toMatchObject({ state: 'ok' });
     });
     await withServer([503, 'application/json', '{"ok":false,"database":"unreachable"}'], async (SITE_URL) => {
-      expect(await checkResponse(of({ SITE_URL }))).toMatchObject({
+      expect(await checkResponse(configure({ SITE_URL }))).toMatchObject({
         state: 'fail',
-        message: 'The site runs and cannot read its database (503).',
+        message: 'The site is running but cannot read its database (503).',
       });
     });
     await withServer([200, 'text/html', '<h1>It works!</h1>'], async (SITE_URL) => {
-      expect(await checkResponse(of({ SITE_URL }))).toMatchObject({ state: 'fail' });
+      expect(await checkResponse(configure({ SITE_URL }))).toMatchObject({ state: 'fail' });
     });
   });
 
-  test('is a tile, or an error', async () => {
+  test('fails for a tile server without tiles or range requests', async () => {
     await withServer([200, 'image/png', 'tile'], async (address) => {
-      expect(await checkTiles(of({ TILE_URL: `${address}/{z}/{x}/{y}{r}.png` }))).toMatchObject({
+      expect(await checkTiles(configure({ TILE_URL: `${address}/{z}/{x}/{y}{r}.png` }))).toMatchObject({
         state: 'ok',
       });
     });
     await withServer([206, 'application/octet-stream', 'PMTiles'], async (address) => {
-      expect(await checkTiles(of({ TILE_URL: `${address}/town.pmtiles` }))).toMatchObject({ state: 'ok' });
+      expect(await checkTiles(configure({ TILE_URL: `${address}/town.pmtiles` }))).toMatchObject({
+        state: 'ok',
+      });
     });
     // A server without range requests would send the whole file.
     await withServer([200, 'application/octet-stream', 'PMTiles…'], async (address) => {
-      expect(await checkTiles(of({ TILE_URL: `${address}/town.pmtiles` }))).toMatchObject({ state: 'fail' });
+      expect(await checkTiles(configure({ TILE_URL: `${address}/town.pmtiles` }))).toMatchObject({
+        state: 'fail',
+      });
     });
     await withServer([403, 'text/plain', 'no'], async (address) => {
-      expect(await checkTiles(of({ TILE_URL: `${address}/{z}/{x}/{y}.png` }))).toMatchObject({
+      expect(await checkTiles(configure({ TILE_URL: `${address}/{z}/{x}/{y}.png` }))).toMatchObject({
         state: 'fail',
       });
     });

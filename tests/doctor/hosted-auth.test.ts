@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { checkHostedAuth } from '../../supabase/doctor/hosted-auth.ts';
 import { createInstallation } from '../../supabase/doctor/installation.ts';
-import { findFreePorts } from '../support/test-stack.ts';
+import { listen } from '../support/listen.ts';
 
 const mail = (name: string) =>
   readFileSync(path.join(import.meta.dirname, '../../supabase/embedded/mail', `${name}.html`), 'utf8');
@@ -43,9 +43,7 @@ const server = createServer(({ url, headers }, response) => {
   response.writeHead(isRight ? 200 : 401).end(JSON.stringify(settings));
 });
 beforeAll(async () => {
-  const [port = 0] = await findFreePorts(1);
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  management = `http://127.0.0.1:${port}`;
+  management = `http://127.0.0.1:${await listen(server)}`;
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
 
@@ -57,35 +55,38 @@ const runCheck = async (change: object) => {
 };
 
 test('the settings and templates of this repository pass', async () => {
-  expect(await runCheck({})).toEqual(['ok: as they should be, templates included']);
+  expect(await runCheck({})).toEqual(['ok: as expected, including the email templates']);
 });
 
 test.each([
-  [{ site_url: 'http://localhost:3000' }, 'The site URL there is http://localhost:3000'],
+  [{ site_url: 'http://localhost:3000' }, 'The site URL is http://localhost:3000'],
   [
     { mailer_templates_confirmation_content: '{{ .ConfirmationURL }}' },
-    'The email "confirmation" does not lead to /auth/confirm.',
+    'The email "confirmation" does not link to /auth/confirm.',
   ],
-  [{ mailer_templates_recovery_content: null }, 'The email "recovery" does not lead to /reset-password.'],
+  [{ mailer_templates_recovery_content: null }, 'The email "recovery" does not link to /reset-password.'],
   [
     { mailer_templates_email_change_content: '' },
-    'The email "email change" does not lead to /auth/confirm-change.',
+    'The email "email change" does not link to /auth/confirm-change.',
   ],
-  [{ mailer_secure_email_change_enabled: false }, 'A change of address is confirmed from one mailbox only.'],
-  [{ security_captcha_enabled: true }, 'The auth service wants a captcha'],
-  [{ mfa_totp_verify_enabled: false }, 'Codes of an authenticator (TOTP) are off'],
+  [
+    { mailer_secure_email_change_enabled: false },
+    'A change of email address is confirmed from one mailbox only.',
+  ],
+  [{ security_captcha_enabled: true }, 'The auth service requires a captcha'],
+  [{ mfa_totp_verify_enabled: false }, 'Authenticator codes (TOTP) are off'],
   [{ smtp_host: null }, 'Account emails go through the built-in mail server'],
-  [{ password_min_length: 12 }, 'The auth service wants passwords of 12 characters'],
-  [{ mailer_otp_exp: 86_400 }, 'Links of account emails work for 86400 s'],
+  [{ password_min_length: 12 }, 'The auth service requires passwords of 12 characters'],
+  [{ mailer_otp_exp: 86_400 }, 'Links in account emails work for 86400 s'],
 ])('%o is reported', async (change, sentence) => {
   expect(await runCheck(change)).toEqual([expect.stringContaining(`fail: ${sentence}`)]);
 });
 
-test('an unreadable setting is reported', async () => {
+test('settings that cannot be read are reported', async () => {
   expect(await checkHostedAuth(installation({ SUPABASE_ACCESS_TOKEN: '' }), management)).toMatchObject([
     { state: 'warn', fix: expect.stringContaining('SUPABASE_ACCESS_TOKEN') },
   ]);
   expect(await checkHostedAuth(installation({ SUPABASE_ACCESS_TOKEN: 'sbp_old' }), management)).toMatchObject(
-    [{ state: 'warn', message: 'Supabase answers 401 to SUPABASE_ACCESS_TOKEN.' }],
+    [{ state: 'warn', message: 'Supabase responds with 401 to SUPABASE_ACCESS_TOKEN.' }],
   );
 });

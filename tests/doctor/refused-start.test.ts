@@ -5,7 +5,7 @@ import { findFreePorts } from '../support/test-stack.ts';
 
 const root = path.join(import.meta.dirname, '../..');
 
-test('without its essentials the start fails before anything is built, with advice', async () => {
+test('a start without essential settings fails with advice before the build', async () => {
   const [port] = await findFreePorts(1);
   const { code, output } = await new Promise<{ code: unknown; output: string }>((resolve) =>
     execFile(

@@ -21,7 +21,7 @@ describe('with the public key', () => {
     expect(await countApplications(jobId)).toBe(0);
   });
 
-  test('a visitor cannot apply here to a job with an external application link', async () => {
+  test('a visitor cannot apply on the site to a job with an external application link', async () => {
     const { error } = await apply(await post({ application_url: 'https://example.com/jobs' }));
     expect(error?.message).toBe('JOB_ELSEWHERE');
   });
@@ -49,17 +49,17 @@ describe('with the public key', () => {
     ['no CV', { cv_path: 'cvs/1_nothing.pdf' }],
     ['no ticket', { cv_ticket: null }],
     ['a wrong ticket', { cv_ticket: 'guessed' }],
-  ])('a visitor cannot find out with %s whether an address applied (D28)', async (_case, fields) => {
+  ])('a request with %s does not reveal whether an address has applied (D28)', async (_case, fields) => {
     const jobId = await post();
     const email = `ann-${crypto.randomUUID()}@example.com`;
     await assertNoError(apply(jobId, { email }));
-    const knownAddress = await apply(jobId, { email, ...fields });
-    const freshAddress = await apply(jobId, { email: `bob-${crypto.randomUUID()}@example.com`, ...fields });
-    expect(knownAddress.error).toMatchObject({ code: 'PT409', message: 'CV_MISSING' });
-    expect(knownAddress.error).toEqual(freshAddress.error);
+    const appliedBefore = await apply(jobId, { email, ...fields });
+    const neverApplied = await apply(jobId, { email: `bob-${crypto.randomUUID()}@example.com`, ...fields });
+    expect(appliedBefore.error).toMatchObject({ code: 'PT409', message: 'CV_MISSING' });
+    expect(appliedBefore.error).toEqual(neverApplied.error);
   });
 
-  test('a file without a ticket cannot be claimed', async () => {
+  test('a visitor cannot submit a CV that was stored without a ticket', async () => {
     const path = cvPath();
     await assertNoError(secretClient().from('uploads').insert(upload(path)));
     expect((await apply(await post(), { cv_path: path, cv_ticket: null })).error?.message).toBe('CV_MISSING');
@@ -120,7 +120,7 @@ test('five identical requests at once store one application', async () => {
 });
 
 describe('a date of birth (D27)', () => {
-  test('is hidden from employer and applicant, who can read whether the applicant is of age', async () => {
+  test('is hidden from employer and applicant, who can only read whether the applicant is an adult', async () => {
     const [jobId, applicant] = [await post(), await signUp('job_seeker')];
     await assertNoError(apply(jobId, { date_of_birth: '1990-04-01' }, applicant.client));
     for (const reader of [employer, applicant]) {
@@ -133,7 +133,7 @@ describe('a date of birth (D27)', () => {
     }
   });
 
-  test('is not stored where the law forbids the question', async () => {
+  test('is not stored in a state that forbids the question', async () => {
     const jobId = await post({ location: denver() });
     await assertNoError(apply(jobId, { date_of_birth: '1990-04-01', is_adult: false }));
     const { data } = await assertNoError(

@@ -3,14 +3,14 @@ import { anonClient, signUp } from '../support/clients.ts';
 import { sql } from '../support/sql.ts';
 import { bounds } from './bounds.ts';
 
-test('every function that people may call has a bound', async () => {
+test('every function that people can call is listed with its bound', async () => {
   const callable = await sql`
     select distinct proname from pg_proc
     where pronamespace = 'public'::regnamespace and prorettype not in ('trigger'::regtype, 'event_trigger'::regtype)
       and (has_function_privilege('anon', oid, 'execute') or has_function_privilege('authenticated', oid, 'execute'))`;
   expect(
     callable.map(({ proname }) => proname).sort(),
-    'State in tests/policies/bounds.ts what bounds it, or grant it to the secret key alone.',
+    'Add it to tests/policies/bounds.ts, or grant it to the secret key only.',
   ).toEqual(Object.values(bounds).flat().sort());
 });
 
@@ -30,15 +30,15 @@ test('signed-in people read only their own rows', async () => {
   expect([...open]).toEqual([]);
 });
 
-describe('an oversized argument', () => {
-  const endless = 'work '.repeat(200_000);
+describe('expensive requests', () => {
+  const longText = 'work '.repeat(200_000);
 
-  test('is cut: texts', async () => {
+  test('long texts are cut', async () => {
     const { client } = await signUp('employer');
     for (const [name, args] of [
-      ['slugify', { name: endless }],
-      ['place_key', { name: endless }],
-      ['fold_words', { words: endless }],
+      ['slugify', { name: longText }],
+      ['place_key', { name: longText }],
+      ['fold_words', { words: longText }],
     ] as const) {
       const { data, error } = await client.rpc(name, args as never);
       expect(error).toBeNull();
@@ -47,14 +47,14 @@ describe('an oversized argument', () => {
     expect((await anonClient().rpc('slugify', { name: 'x' })).error?.code).toBe('42501');
   });
 
-  test('is cut: lists', async () => {
+  test('long lists are cut', async () => {
     const job_types = Array.from({ length: 20_000 }, (_, index) => `type ${index}`);
     const args = { job_types: [...job_types, 'full-time'], page_size: 1, sort: 'date' };
     for (const name of ['search_jobs', 'search_talents'] as const)
       expect((await anonClient().rpc(name, args)).data).toEqual([]);
   });
 
-  test('filters on descriptions, an account’s postings and server queries are rejected', async () => {
+  test('filters on descriptions and queries of the server are rejected', async () => {
     const visitor = anonClient();
     const bomb = '(.*)(.*)(.*)(.*)\\1\\2\\3\\4zz';
     expect((await visitor.from('jobs').select('id').filter('description', 'match', bomb)).error?.code).toBe(

@@ -57,7 +57,7 @@ export const bounds = {
     'get_appeal',
     'appeal_decision',
   ],
-  'one row, whose texts are measured before anything is made of them': ['submit_application'],
+  'one row, whose texts are checked for length first': ['submit_application'],
   'the last thousand applications of a job': ['reply_record'],
   'rows of the caller': [
     'my_applications',
@@ -106,7 +106,7 @@ export const bounds = {
     'normalize_location',
     'us_state_name',
   ],
-  'nothing but what is written in it': [
+  'a constant': [
     'default_open_time',
     'max_open_time',
     'default_radius_km',
@@ -119,7 +119,7 @@ export const bounds = {
     'max_pay_amount',
     'us_states',
   ],
-  'no call but a trigger’s': [
+  'calls by triggers only': [
     'prepare_job_row',
     'run_after_job_write',
     'prepare_alert_row',

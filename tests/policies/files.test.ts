@@ -21,7 +21,7 @@ describe.each(Object.keys(buckets) as BucketName[])('%s', (bucket) => {
   const allowed: readonly FileOperation[] = buckets[bucket].people;
 
   describe.each(['visitor', 'newcomer', 'secret key'])('as the %s', (person) => {
-    test.each([...fileOperations])('%s', async (operation) => {
+    test.each([...fileOperations])('%s has the expected result', async (operation) => {
       // Public addresses are a bucket's own setting, for all people.
       const isAllowed =
         allowed.includes(operation) || (person === 'secret key' && operation !== 'read by public address');
@@ -30,7 +30,7 @@ describe.each(Object.keys(buckets) as BucketName[])('%s', (bucket) => {
   });
 });
 
-test('with a signed address a visitor can upload that file once', async () => {
+test('a visitor can upload one file, once, with a signed URL', async () => {
   const path = samples.applications.path();
   const signed = await assertNoError(secretClient().storage.from('applications').createSignedUploadUrl(path));
   const token = signed.data?.token ?? '';
@@ -42,7 +42,7 @@ test('with a signed address a visitor can upload that file once', async () => {
   expect((await files.download(path)).error).not.toBeNull();
 });
 
-test('with a signed address a visitor can read that file', async () => {
+test('a visitor can read one file with a signed URL', async () => {
   const path = await storeFile('applications');
   const signed = await assertNoError(secretClient().storage.from('applications').createSignedUrl(path, 60));
   const address = signed.data?.signedUrl ?? '';
@@ -52,13 +52,13 @@ test('with a signed address a visitor can read that file', async () => {
   expect((await fetch(address.replace(path.split('/')[1] ?? '', other.split('/')[1] ?? ''))).ok).toBe(false);
 });
 
-test('rejects a CV over 10 MB and a logo that is no image', async () => {
+test('rejects a CV over 10 MB and a logo that is not an image', async () => {
   const secret = secretClient();
-  const most = new Blob([new Uint8Array(10 * 1024 * 1024)], { type: 'application/pdf' });
-  const more = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'application/pdf' });
+  const largest = new Blob([new Uint8Array(10 * 1024 * 1024)], { type: 'application/pdf' });
+  const tooLarge = new Blob([new Uint8Array(10 * 1024 * 1024 + 1)], { type: 'application/pdf' });
   const cvs = secret.storage.from('applications');
-  expect((await cvs.upload(samples.applications.path(), most)).error).toBeNull();
-  expect((await cvs.upload(samples.applications.path(), more)).error).not.toBeNull();
+  expect((await cvs.upload(samples.applications.path(), largest)).error).toBeNull();
+  expect((await cvs.upload(samples.applications.path(), tooLarge)).error).not.toBeNull();
   expect((await cvs.upload(samples.applications.path(), png())).error).not.toBeNull();
   expect(
     (await secret.storage.from('companies').upload(samples.companies.path(), pdf())).error,
@@ -121,6 +121,6 @@ async function getContent(bucket: BucketName, path: string): Promise<string | un
 
 function getClient(person: string): SupabaseClient {
   const client = clients[person];
-  if (!client) throw new Error(`nobody is called ${person}`);
+  if (!client) throw new Error(`There is no client for ${person}.`);
   return client;
 }

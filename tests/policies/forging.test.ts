@@ -25,7 +25,7 @@ describe('a role claimed in metadata', () => {
     expect((await newcomer.client.from('saved_talents').insert(saved)).error?.code).toBe('42501');
   });
 
-  test('changes nothing when it is claimed again through the account', async () => {
+  test('grants no rights when it is set again in the account', async () => {
     await assertNoError(newcomer.client.auth.updateUser({ data: { role: 'employer', is_admin: true } }));
     expect((await newcomer.client.from('jobs').insert(job(newcomer.id))).error?.code).toBe('42501');
     expect((await newcomer.client.from('outbox').select('id')).error?.code).toBe('42501');
@@ -41,7 +41,7 @@ describe('a posted job', () => {
     const { data } = await post({
       title: `Forger ${crypto.randomUUID()}`,
       slug: 'login',
-      company_name: 'Somebody Famous',
+      company_name: 'Famous Company',
       company_logo: 'https://example.com/famous.png',
     });
     expect(data?.slug).toMatch(/^forger-/);
@@ -55,7 +55,7 @@ describe('a posted job', () => {
     ['status', 'closed'],
     ['industry', 'Finance'],
     ['id', crypto.randomUUID()],
-  ])('cannot be inserted with its %s', async (column, value) => {
+  ])('cannot set its %s', async (column, value) => {
     expect((await post({ [column]: value })).error?.code).toBe('42501');
   });
 
@@ -64,7 +64,7 @@ describe('a posted job', () => {
     ['slug', 'mine'],
     ['created_at', '2040-01-01T00:00:00Z'],
     ['is_demo', true],
-    ['company_name', 'Somebody Famous'],
+    ['company_name', 'Famous Company'],
     ['closed_at', '2040-01-01T00:00:00Z'],
   ])('cannot change its %s', async (column, value) => {
     const { data } = await post();
@@ -73,7 +73,7 @@ describe('a posted job', () => {
     expect(error?.code).toBe('42501');
   });
 
-  test('keeps its slug, owner and creation time even from the server', async () => {
+  test('keeps its slug and owner even if the server changes them', async () => {
     const { data } = await post();
     const change = { slug: `other-${crypto.randomUUID()}`, employer_id: rival.id };
     await assertNoError(secretClient().from('jobs').update(change).eq('id', data?.id));
@@ -96,7 +96,7 @@ describe('a posted job', () => {
     expect(after).toEqual({ slug: data?.slug, title: 'Another Title' });
   });
 
-  test('requires a valid contact phone; an older one stays until it is changed', async () => {
+  test('requires a valid contact phone, but may keep an older invalid one', async () => {
     const contact = (phone: string | null) => ({ name: 'Ada', email: 'ada@example.com', phone, title: null });
     expect((await post({ contact: contact('call me') })).error?.code).toBe('23514');
     const { data } = await post({ contact: contact('(415) 555-0100') });
@@ -114,7 +114,7 @@ describe('a posted job', () => {
     expect((await update({ contact: contact(null) })).error).toBeNull();
   });
 
-  test('is open for at most 60 days, at first and when renewed', async () => {
+  test('is open for at most 60 days, both when posted and when renewed', async () => {
     expect((await post({ expires_at: inDays(61) })).error?.code).toBe('23514');
     const { data } = await post({ expires_at: inDays(59) });
     const renew = (days: number) =>
@@ -158,13 +158,13 @@ describe('a posted job', () => {
     ['with a script for an application URL', { application_url: 'javascript:alert(1)' }],
     ['with a blank title', { title: '  ' }],
     ['with 31 tags', { tags: Array.from({ length: 31 }, (_, index) => `tag-${index}`) }],
-    ['with an endless tag', { tags: ['x'.repeat(101)] }],
-    ['with an endless benefit', { benefits: ['x'.repeat(101)] }],
+    ['with a tag of 101 letters', { tags: ['x'.repeat(101)] }],
+    ['with a benefit of 101 letters', { benefits: ['x'.repeat(101)] }],
   ])('is rejected %s', async (_case, fields) => {
     expect((await post(fields)).error?.code).toBe('23514');
   });
 
-  test('is stored in the specified shape, even when parts arrive as JSON strings', async () => {
+  test('is stored in the specified shape, even if parts arrive as JSON strings', async () => {
     const { data } = await post({
       location: JSON.stringify({
         coordinates: { lat: 39.7, lng: -104.9 },
@@ -212,7 +212,7 @@ describe('a profile', () => {
     expect((await transfer).error?.code).toBe('42501');
   });
 
-  test('requires a valid location, desired pay and skills', async () => {
+  test('stores each skill once in lowercase, and does not require desired pay', async () => {
     const person = await signUp('job_seeker');
     const { data, error } = await person.client
       .from('job_seeker_profiles')
@@ -223,9 +223,9 @@ describe('a profile', () => {
     expect(data).toEqual({ skills: ['bread', 'cake'], desired_salary: null, is_visible: true });
   });
 
-  test('takes only its owner’s CV, and releases the old one', async () => {
+  test('accepts only its owner’s CV, and releases the previous one', async () => {
     const [seeker, secret] = [await signUp('job_seeker'), secretClient()];
-    const [mine, newer, theirs, guests] = [cvPath(), cvPath(), cvPath(), cvPath()];
+    const [mine, newer, theirs, withoutOwner] = [cvPath(), cvPath(), cvPath(), cvPath()];
     await assertNoError(
       secret
         .from('uploads')
@@ -233,7 +233,7 @@ describe('a profile', () => {
           upload(mine, { owner_id: seeker.id }),
           upload(newer, { owner_id: seeker.id }),
           upload(theirs, { owner_id: rival.id }),
-          upload(guests, { owner_id: null }),
+          upload(withoutOwner, { owner_id: null }),
         ]),
     );
     const profiles = () => seeker.client.from('job_seeker_profiles');
@@ -241,17 +241,17 @@ describe('a profile', () => {
       'CV_MISSING',
     );
     expect((await profiles().insert(talent(seeker.id, { cv_url: mine }))).error).toBeNull();
-    for (const path of [theirs, guests, 'cvs/1_nothing.pdf'])
+    for (const path of [theirs, withoutOwner, 'cvs/1_nothing.pdf'])
       expect((await profiles().update({ cv_url: path }).eq('user_id', seeker.id)).error?.message).toBe(
         'CV_MISSING',
       );
     expect((await profiles().update({ cv_url: newer }).eq('user_id', seeker.id)).error).toBeNull();
-    expect(await listUses(mine, newer)).toEqual(['given up', 'claimed']);
+    expect(await listUploadStates(mine, newer)).toEqual(['released', 'claimed']);
     await assertNoError(profiles().delete().eq('user_id', seeker.id));
-    expect(await listUses(newer)).toEqual(['given up']);
+    expect(await listUploadStates(newer)).toEqual(['released']);
   });
 
-  test('takes only its owner’s logo, and releases the old one', async () => {
+  test('accepts only its owner’s logo, and releases the previous one', async () => {
     const [founder, secret] = [await signUp(), secretClient()];
     const [mine, newer, theirs] = [logo(), logo(), logo()];
     await assertNoError(
@@ -264,34 +264,36 @@ describe('a profile', () => {
         ]),
     );
     const companies = () => founder.client.from('employer_profiles');
-    const found = (address: string) => companies().insert(company(founder.id, { company_logo: address }));
-    const foreign = [
+    const createWithLogo = (address: string) =>
+      companies().insert(company(founder.id, { company_logo: address }));
+    const foreignUrls = [
       'https://example.com/logo.png',
       `https://example.com/${mine.path}`,
       'data:,',
       theirs.public_url,
     ];
-    for (const address of foreign) expect((await found(address)).error?.message).toBe('LOGO_MISSING');
-    expect((await found(mine.public_url)).error).toBeNull();
-    for (const address of foreign)
+    for (const address of foreignUrls)
+      expect((await createWithLogo(address)).error?.message).toBe('LOGO_MISSING');
+    expect((await createWithLogo(mine.public_url)).error).toBeNull();
+    for (const address of foreignUrls)
       expect(
         (await companies().update({ company_logo: address }).eq('user_id', founder.id)).error?.message,
       ).toBe('LOGO_MISSING');
     expect(
       (await companies().update({ company_logo: newer.public_url }).eq('user_id', founder.id)).error,
     ).toBeNull();
-    expect(await listUses(mine.path, newer.path)).toEqual(['given up', 'claimed']);
+    expect(await listUploadStates(mine.path, newer.path)).toEqual(['released', 'claimed']);
     await assertNoError(companies().delete().eq('user_id', founder.id));
-    expect(await listUses(newer.path)).toEqual(['given up']);
+    expect(await listUploadStates(newer.path)).toEqual(['released']);
   });
 
-  test('changes its logo on its open jobs, and leaves no broken address on ended ones', async () => {
+  test('changes its logo on open and ended jobs', async () => {
     const [founder, secret] = [await signUp(), secretClient()];
     const [first, second] = [logo(), logo()];
     await assertNoError(
       secret
         .from('uploads')
-        .insert([first, second].map((each) => upload(each.path, { ...each, owner_id: founder.id }))),
+        .insert([first, second].map((file) => upload(file.path, { ...file, owner_id: founder.id }))),
     );
     const companies = () => founder.client.from('employer_profiles');
     await assertNoError(companies().insert(company(founder.id, { company_logo: first.public_url })));
@@ -299,7 +301,7 @@ describe('a profile', () => {
     const jobs = () => founder.client.from('jobs').select('id, company_logo').eq('employer_id', founder.id);
     const [ended] = (await jobs()).data ?? [];
     await assertNoError(founder.client.from('jobs').update({ status: 'closed' }).eq('id', ended?.id));
-    const logos = async () => (await jobs()).data?.map((each) => each.company_logo);
+    const logos = async () => (await jobs()).data?.map(({ company_logo }) => company_logo);
     expect(await logos()).toEqual([first.public_url, first.public_url]);
     await assertNoError(companies().update({ company_logo: second.public_url }).eq('user_id', founder.id));
     expect(await logos()).toEqual([second.public_url, second.public_url]);
@@ -323,8 +325,8 @@ describe('a profile', () => {
   });
 });
 
-describe('error codes match the provider’s', () => {
-  test('23505, 23514, 42501 and PGRST116', async () => {
+describe('errors', () => {
+  test('have the codes 23505, 23514, 42501 and PGRST116 of hosted projects', async () => {
     const companies = () => employer.client.from('employer_profiles');
     expect((await companies().insert(company(employer.id))).error?.code).toBe('23505');
     const industry = companies().update({ industry: 'Magic' }).eq('user_id', employer.id);
@@ -351,12 +353,12 @@ function logo() {
   return { path, bucket: 'companies', extension: 'webp', public_url: `https://files.example/${path}` };
 }
 
-async function listUses(...paths: string[]): Promise<string[]> {
+async function listUploadStates(...paths: string[]): Promise<string[]> {
   const { data } = await assertNoError(
     secretClient().from('uploads').select('path, claimed_at, discarded_at').in('path', paths),
   );
   return paths.map((path) => {
-    const found = data?.find((each) => each.path === path);
-    return found?.discarded_at ? 'given up' : found?.claimed_at ? 'claimed' : 'free';
+    const file = data?.find((row) => row.path === path);
+    return file?.discarded_at ? 'released' : file?.claimed_at ? 'claimed' : 'free';
   });
 }

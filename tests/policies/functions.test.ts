@@ -10,7 +10,7 @@ lockTestFile('tests that refresh map counts');
 type Callable = { name: string; required: string[] };
 
 /** The codes of intended rejections: an API status, or an invalid argument. */
-const refusal = /^(PT4\d\d|22023|P0002)$/;
+const expectedErrorCodes = /^(PT4\d\d|22023|P0002)$/;
 
 const callerGroups = Object.keys(functions) as Callers[];
 let newcomer: Person;
@@ -22,26 +22,25 @@ beforeAll(async () => {
     from pg_proc where pronamespace = 'public'::regnamespace and prorettype <> 'trigger'::regtype`;
 });
 
-describe.each(callerGroups)('for %s', (callers) => {
+describe.each(callerGroups)('functions for %s', (callers) => {
   describe.each([...functions[callers]])('%s', (name) => {
     test.each([
       ['a visitor', 'everyone', visitorClient],
       ['a signed-in person', 'signed in', () => newcomer.client],
       ['the secret key', 'secret key', secretClient],
-    ] as const)('%s', async (_person, circle, client) => {
+    ] as const)('grants %s the expected access', async (_person, group, client) => {
       const { error } = await client().rpc(name, getArguments(name));
       // PGRST202 would mean that no function has these arguments.
       expect(error?.code).not.toBe('PGRST202');
-      if (callerGroups.indexOf(circle) < callerGroups.indexOf(callers)) expect(error?.code).toBe('42501');
+      if (callerGroups.indexOf(group) < callerGroups.indexOf(callers)) expect(error?.code).toBe('42501');
       // Other codes would mean that the function fails for all callers.
-      else if (error) expect(error.code, error.message).toMatch(refusal);
+      else if (error) expect(error.code, error.message).toMatch(expectedErrorCodes);
     });
   });
 });
 
 test('the matrix lists every function that can be called', () => {
-  const advice =
-    'State in tests/policies/matrix.ts who may call it, then `npx node tests/policies/write-readme.ts`.';
+  const advice = 'Add it to tests/policies/matrix.ts, then run `npx node tests/policies/write-readme.ts`.';
   const found = new Set(callable.map(({ name }) => name));
   expect([...found].sort(), advice).toEqual(Object.values(functions).flat().sort());
 });
@@ -56,6 +55,6 @@ test('every function sets its search_path', async () => {
 /** Returns null for every required argument. */
 function getArguments(name: string): Record<string, unknown> {
   if (name === 'email_job_contact') return { account_id: newcomer.id, address: newcomer.email };
-  const required = callable.find((each) => each.name === name)?.required ?? [];
+  const required = callable.find((row) => row.name === name)?.required ?? [];
   return harmlessArguments[name] ?? Object.fromEntries(required.map((argument) => [argument, null]));
 }

@@ -12,31 +12,32 @@ beforeAll(async () => {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 
-describe('a job that ended (D20)', () => {
-  test.each<[string, Row, boolean]>([
-    ['is open', {}, true],
-    ['is paused', { status: 'paused' }, true],
-    ['expired 13 days ago', { expires_at: daysAgo(13) }, true],
-    ['expired 15 days ago', { expires_at: daysAgo(15) }, false],
-    ['was closed 13 days ago', { status: 'closed', closed_at: daysAgo(13) }, true],
-    ['was closed 15 days ago', { status: 'closed', closed_at: daysAgo(15) }, false],
-    ['expired 15 days ago and was closed today', { status: 'closed', expires_at: daysAgo(15) }, false],
-  ])('and %s: visitors see it for 14 days, its employer always', async (_state, fields, isSeen) => {
+describe('a job (D20)', () => {
+  test.each<[string, 'visible' | 'hidden', Row]>([
+    ['is open', 'visible', {}],
+    ['is paused', 'visible', { status: 'paused' }],
+    ['expired 13 days ago', 'visible', { expires_at: daysAgo(13) }],
+    ['expired 15 days ago', 'hidden', { expires_at: daysAgo(15) }],
+    ['was closed 13 days ago', 'visible', { status: 'closed', closed_at: daysAgo(13) }],
+    ['was closed 15 days ago', 'hidden', { status: 'closed', closed_at: daysAgo(15) }],
+    ['expired 15 days ago and was closed today', 'hidden', { status: 'closed', expires_at: daysAgo(15) }],
+  ])('that %s is %s for visitors, and visible for its employer', async (_state, visibility, fields) => {
+    const isVisible = visibility === 'visible';
     const { data } = await assertNoError(
       secretClient().from('jobs').insert(job(employer.id, fields)).select('id').single(),
     );
-    const isSeenBy = async (client: Person['client']) =>
+    const canSee = async (client: Person['client']) =>
       (await assertNoError(client.rpc('list_saved_jobs', { job_ids: [data?.id] }))).data?.length === 1;
-    const isRowOf = async (client: Person['client']) =>
+    const canReadRow = async (client: Person['client']) =>
       (await assertNoError(client.from('jobs').select('id').eq('id', data?.id))).data?.length === 1;
     const stranger = await signUp();
-    expect(await isSeenBy(visitorClient())).toBe(isSeen);
-    expect(await isSeenBy(stranger.client)).toBe(isSeen);
-    expect(await isRowOf(stranger.client)).toBe(false);
-    expect(await isRowOf(employer.client)).toBe(true);
+    expect(await canSee(visitorClient())).toBe(isVisible);
+    expect(await canSee(stranger.client)).toBe(isVisible);
+    expect(await canReadRow(stranger.client)).toBe(false);
+    expect(await canReadRow(employer.client)).toBe(true);
   });
 
-  test('stores when it was first closed, and clears it when it is reopened', async () => {
+  test('keeps its closing time until it is reopened', async () => {
     const id = await post();
     const closedAt = await change(id, { status: 'closed' });
     expect(Date.parse(closedAt)).toBeGreaterThan(Date.now() - 60_000);
@@ -45,8 +46,8 @@ describe('a job that ended (D20)', () => {
   });
 });
 
-describe('a company that changes its name (D18b)', () => {
-  test('changes it on open jobs at once, and on an ended one when it is reopened', async () => {
+describe('a new company name (D18b)', () => {
+  test('appears on open jobs at once, and on a closed job when it is reopened', async () => {
     const owner = await signUp();
     await assertNoError(
       owner.client.from('employer_profiles').insert(company(owner.id, { company_name: 'Old Name' })),
@@ -69,11 +70,11 @@ test('deleting an account deletes its company, jobs, applications and files', as
   await assertNoError(secret.from('uploads').insert(upload(path, { claimed_at: daysAgo(0) })));
   await assertNoError(secret.from('applications').insert(application(id, path)));
   await sql`delete from auth.users where id = ${owner.id}`;
-  const left = async (table: string, column: string, value: string) =>
+  const countRows = async (table: string, column: string, value: string) =>
     (await assertNoError(secret.from(table).select(column).eq(column, value))).data?.length;
-  expect(await left('employer_profiles', 'user_id', owner.id)).toBe(0);
-  expect(await left('jobs', 'id', id)).toBe(0);
-  expect(await left('applications', 'job_id', id)).toBe(0);
+  expect(await countRows('employer_profiles', 'user_id', owner.id)).toBe(0);
+  expect(await countRows('jobs', 'id', id)).toBe(0);
+  expect(await countRows('applications', 'job_id', id)).toBe(0);
   const { data: file } = await secret.from('uploads').select('discarded_at').eq('path', path).single();
   expect(file?.discarded_at).not.toBeNull();
 });

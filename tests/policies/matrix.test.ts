@@ -28,7 +28,7 @@ const names = Object.keys(tables) as TableName[];
 
 describe.each(names)('%s', (table) => {
   describe.each([...people])('as the %s', (person) => {
-    test.each([...verbs])('%s', async (verb) => {
+    test.each([...verbs])('%s has the expected outcome', async (verb) => {
       expect(await attempt(table, verb, person)).toBe(getExpectedOutcome(table, verb, person));
     });
   });
@@ -36,14 +36,14 @@ describe.each(names)('%s', (table) => {
 
 test('the matrix lists every table of the API', async () => {
   const advice =
-    'State its rights in tests/policies/matrix.ts and give it a row in world.ts, then write the README anew.';
+    'Add its rights to tests/policies/matrix.ts and a row to world.ts, then run `npx node tests/policies/write-readme.ts`.';
   const found = await sql<{ name: string }[]>`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v', 'm', 'p')`;
   expect(found.map(({ name }) => name).sort(), advice).toEqual([...new Set(names.map(getTableName))].sort());
 });
 
 // Other tests call these functions at any time.
-test('no row of a table’s test is old enough to be deleted', async () => {
+test('the cleanups of other tests delete no sample row', async () => {
   for (const cleanUp of [
     ...[
       'delete_old_mails',
@@ -98,15 +98,15 @@ async function insert(
 
 async function update({ table, row, key, patch }: TableSample, client: SupabaseClient): Promise<Outcome> {
   const secret = world.clients['secret key'];
-  const read = async () => {
+  const getPatchedColumns = async () => {
     const [found] = await listRows(table, pick(row, key));
-    if (!found) throw new Error(`The row of ${table} is gone.`);
+    if (!found) throw new Error(`The row of ${table} is missing.`);
     return pick(found, Object.keys(patch));
   };
-  const before = await read();
+  const before = await getPatchedColumns();
   const { error, count } = await client.from(table).update(patch, { count: 'exact' }).match(pick(row, key));
   if (error || count === 0) {
-    expect(await read()).toEqual(before);
+    expect(await getPatchedColumns()).toEqual(before);
     return error ? toOutcome(error) : 'unseen';
   }
   await assertNoError(secret.from(table).update(before).match(pick(row, key)));
@@ -115,12 +115,12 @@ async function update({ table, row, key, patch }: TableSample, client: SupabaseC
 
 async function remove({ table, row, key }: TableSample, client: SupabaseClient): Promise<Outcome> {
   const { error } = await client.from(table).delete().match(pick(row, key));
-  const left = await countRows(table, pick(row, key));
+  const remaining = await countRows(table, pick(row, key));
   if (error) {
-    expect(left).toBe(1);
+    expect(remaining).toBe(1);
     return toOutcome(error);
   }
-  if (left === 1) return 'unseen';
+  if (remaining === 1) return 'unseen';
   await world.restore();
   return 'yes';
 }

@@ -22,8 +22,8 @@ type Cells = readonly [
   secretKey?: Outcome,
 ];
 
-export type TableRights = {
-  /** The tested row; an insert is of an own row. */
+type TableRights = {
+  /** The tested row. An insert is of the person's own row. */
   row: string;
   cells: Record<Verb, Cells>;
 };

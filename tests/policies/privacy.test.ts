@@ -26,20 +26,23 @@ beforeAll(async () => {
 const outsiders = ['visitor', 'newcomer', 'rival'] as const satisfies PersonName[];
 
 describe('a job’s contact', () => {
-  test.each([...outsiders, 'applicant'] as const)('is in no response to the %s', async (person) => {
-    const client = world.clients[person];
-    const near = { center_lat: 30.2672, center_lng: -97.7431, radius_km: 10 };
-    const search = await assertNoError(client.rpc('search_jobs', { ...near, words: title }));
-    expect(JSON.stringify(search.data)).toContain(world.jobId);
-    const page = await assertNoError(
-      world.clients['secret key'].rpc('get_job_page', { job_id: world.jobId }),
-    );
-    expect(JSON.stringify(page.data)).toContain(title);
-    const similar = await assertNoError(client.rpc('similar_jobs', { job_id: world.jobId }));
-    for (const response of [search, page, similar])
-      for (const secret of Object.values(secrets))
-        expect(JSON.stringify(response.data)).not.toContain(secret);
-  });
+  test.each([...outsiders, 'applicant'] as const)(
+    'is missing from every response to the %s',
+    async (person) => {
+      const client = world.clients[person];
+      const near = { center_lat: 30.2672, center_lng: -97.7431, radius_km: 10 };
+      const search = await assertNoError(client.rpc('search_jobs', { ...near, words: title }));
+      expect(JSON.stringify(search.data)).toContain(world.jobId);
+      const page = await assertNoError(
+        world.clients['secret key'].rpc('get_job_page', { job_id: world.jobId }),
+      );
+      expect(JSON.stringify(page.data)).toContain(title);
+      const similar = await assertNoError(client.rpc('similar_jobs', { job_id: world.jobId }));
+      for (const response of [search, page, similar])
+        for (const secret of Object.values(secrets))
+          expect(JSON.stringify(response.data)).not.toContain(secret);
+    },
+  );
 
   test.each([...outsiders, 'employer'] as const)(
     'cannot be guessed by the %s with filters and orders',
@@ -60,7 +63,7 @@ describe('a job’s contact', () => {
 
 describe('a talent’s place', () => {
   test.each([...outsiders, 'employer'] as const)(
-    'is hidden from the %s, also in rows they may read',
+    'is hidden from the %s, even in rows that they can read',
     async (person) => {
       const client = world.clients[person];
       const profiles = await client
@@ -76,7 +79,7 @@ describe('a talent’s place', () => {
     },
   );
 
-  test('is public only as the center of a cell of about 1 km', async () => {
+  test('is public only as the center of a 1 km cell', async () => {
     const { data } = await assertNoError(
       world.clients.applicant
         .from('job_seeker_profiles')
@@ -98,8 +101,8 @@ describe('a talent’s place', () => {
   });
 });
 
-describe('the applicants of a job', () => {
-  test.each([...outsiders])('are hidden from the %s, even when counted or joined', async (person) => {
+describe('applications', () => {
+  test.each([...outsiders])('are hidden from the %s, even in counts and joins', async (person) => {
     const client = world.clients[person];
     const counted = await client
       .from('applications')
@@ -110,7 +113,7 @@ describe('the applicants of a job', () => {
     expect(joined.data ?? []).toEqual([]);
   });
 
-  test('can read their application without the employer’s notes, and not those of others', async () => {
+  test('can be read by their own applicant', async () => {
     const { data } = await assertNoError(
       world.clients.applicant.from('applications').select('id, status').eq('job_id', world.jobId),
     );

@@ -9,7 +9,7 @@ type SchemaFile = {
   text: string;
 };
 
-export type Trigger = { timing: 'before' | 'after'; name: string; events: string; calls: string };
+type Trigger = { timing: 'before' | 'after'; name: string; events: string; calls: string };
 
 export const schemaFiles: SchemaFile[] = readSchemaFiles()
   .map(({ name, sql }) => ({

@@ -91,38 +91,38 @@ const searchQueries: SearchQuery[] = [
 ];
 
 /** Returns the sequential scans of jobs and the rows read through indexes, in this transaction so far. */
-async function reads(transaction: Transaction) {
+async function getReads(transaction: Transaction) {
   const [row] = await transaction<{ scans: number; rows: number }[]>`
     select pg_stat_get_xact_numscans('public.jobs'::regclass)::int as scans,
       pg_stat_get_xact_tuples_fetched('public.jobs'::regclass)::int as rows`;
   return row ?? { scans: Number.NaN, rows: Number.NaN };
 }
 
-describe('a search never scans the table', () => {
-  test.each(searchQueries)('%j', async (query) => {
+describe('a search', () => {
+  test.each(searchQueries)('does not scan the table: %j', async (query) => {
     await sql.begin(async (transaction) => {
-      const before = await reads(transaction);
+      const before = await getReads(transaction);
       await search(transaction, query);
       await count(transaction, query);
-      expect((await reads(transaction)).scans).toBe(before.scans);
+      expect((await getReads(transaction)).scans).toBe(before.scans);
     });
   });
 
-  test('previews, similar jobs, and a page with its total use indexes', async () => {
+  test('does not scan the table for previews, similar jobs, or a page with its total', async () => {
     await sql.begin(async (transaction) => {
-      const before = await reads(transaction);
+      const before = await getReads(transaction);
       await transaction`select from public.search_and_count_jobs(${center.lat}, ${center.lng}, 100, 'abalone')`;
       await transaction`select from public.preview_job_alert('abalone', null, 10, 'USD', ${center.lat}, ${center.lng}, 100)`;
       await transaction`select from public.similar_jobs(${jobs[0]?.id ?? ''})`;
-      expect((await reads(transaction)).scans).toBe(before.scans);
+      expect((await getReads(transaction)).scans).toBe(before.scans);
     });
   });
 });
 
-describe('a count stops', () => {
+describe('a count', () => {
   const small = { counted: 7 };
 
-  test.each(searchQueries)('%j', async (query) => {
+  test.each(searchQueries)('stops at the limit: %j', async (query) => {
     let usual: Counted | undefined;
     let stopped: Counted | undefined;
     // Retries if another test posted meanwhile.
@@ -135,7 +135,7 @@ describe('a count stops', () => {
     expect(stopped?.without_minimum).toBe(Math.min(7, usual?.without_minimum ?? 0));
   });
 
-  test('at the exact limit without reporting more', async () => {
+  test('of exactly the limit does not report more', async () => {
     const exact = await count(sql, { words: 'abalone' });
     expect(exact).toMatchObject({ total: 30, is_more: false });
     expect(
@@ -143,7 +143,7 @@ describe('a count stops', () => {
     ).toEqual(exact);
   });
 
-  test('for the preview of an alert, and reports that there are more', async () => {
+  test('for an alert preview stops at its limit and reports more', async () => {
     const preview = (database: Pick<Transaction, 'unsafe'>) =>
       database.unsafe(
         'select total::int, is_more from public.preview_job_alert($1, null, null, null, $2, $3, 100)',
@@ -153,13 +153,13 @@ describe('a count stops', () => {
     expect((await withVisitorLimits({ previewed: 10 }, preview))[0]).toEqual({ total: 10, is_more: true });
   });
 
-  test('at the limit that the pages show', async () => {
+  test('has the limit that the pages show', async () => {
     const [row] = await sql`select public.search_limit('counted') as counted`;
     expect(row?.counted).toBe(maxCounted);
   });
 });
 
-test('functions that every search calls keep their plan', async () => {
+test('functions that every search calls have cached plans', async () => {
   // PostgreSQL plans a sql function with a search_path again on each call.
   const planned = await sql`
     select proname from pg_proc join pg_language as language on language.oid = prolang
@@ -177,7 +177,7 @@ test('functions that every search calls keep their plan', async () => {
   });
 });
 
-test('a page with its total reads its words and its jobs once', async () => {
+test('a page with its total parses the words once and lists the matches once', async () => {
   const calls = await sql.begin(async (transaction) => {
     await transaction`set local track_functions = 'pl'`;
     await transaction`select from public.search_and_count_jobs(${center.lat}, ${center.lng}, 100, 'abalone', sort => 'relevance')`;
@@ -193,16 +193,16 @@ test('a page with its total reads its words and its jobs once', async () => {
 
 test('an empty type list matches every type', async () => {
   for (const sort of ['distance', 'date']) {
-    const usual = await find(sql, { minPay: 1, sort });
+    const usual = await getPage(sql, { minPay: 1, sort });
     expect(usual?.jobs).toHaveLength(20);
-    expect(await find(sql, { minPay: 1, sort, types: [] })).toEqual(usual);
+    expect(await getPage(sql, { minPay: 1, sort, types: [] })).toEqual(usual);
   }
 });
 
 type Page = { jobs: { id: string }[]; total: number; is_more: boolean };
 
 /** Returns a page and its total in one call. */
-async function find(database: Pick<Transaction, 'unsafe'>, query: SearchQuery): Promise<Page | undefined> {
+async function getPage(database: Pick<Transaction, 'unsafe'>, query: SearchQuery): Promise<Page | undefined> {
   const [page] = await database.unsafe<Page[]>(
     `select jobs, total::int, is_more from public.search_and_count_jobs($1, $2, $3, $4, $5::text[], $6, 'USD', $7, 50, 0, $8)`,
     getArguments(query).search,
@@ -210,7 +210,7 @@ async function find(database: Pick<Transaction, 'unsafe'>, query: SearchQuery): 
   return page;
 }
 
-test('pay that many expired jobs offered is found to its last page', async () => {
+test('a pay filter finds all open jobs among many expired ones', async () => {
   const salary: Salary = { min: 900, max: 950, currency: 'USD', period: 'hour' };
   const far = { lat: center.lat - 20, lng: center.lng };
   const over = { salary, coordinates: center, createdAt: new Date(Date.now() - 9e8) };
@@ -224,13 +224,13 @@ test('pay that many expired jobs offered is found to its last page', async () =>
       Array.from({ length: 30 }, () => ({ ...over, expiresAt: new Date(Date.now() - 3_600_000) })),
       transaction,
     );
-    const found = await find(transaction, { minPay: 900, everywhere: true });
+    const found = await getPage(transaction, { minPay: 900, everywhere: true });
     expect(found?.jobs.map(({ id }) => id).toSorted()).toEqual(open.map(({ id }) => id).toSorted());
     expect(found).toMatchObject({ total: 4, is_more: false });
   });
 });
 
-test('the lists of a job are found without scanning the gazetteer', async () => {
+test('the listings of a job are found without scanning the gazetteer', async () => {
   const scans = await sql.begin(async (transaction) => {
     await transaction`select public.list_affected_listings(array[${jobs[0]?.id ?? ''}::uuid])`;
     const [row] = await transaction`select pg_stat_get_xact_numscans('public.places'::regclass)::int as scans,
@@ -240,13 +240,13 @@ test('the lists of a job are found without scanning the gazetteer', async () => 
   expect(scans).toMatchObject({ scans: 0, rows: 0 });
 });
 
-test('the words of a job fit into its row', async () => {
+test('the search column of jobs is stored in the row', async () => {
   const [column] = await sql`
     select attstorage from pg_attribute where attrelid = 'public.jobs'::regclass and attname = 'search'`;
   expect(column?.attstorage).toBe('m');
 });
 
-test('queries that no page sends are rejected', async () => {
+test('searches with out-of-bounds page sizes, offsets and radii are rejected', async () => {
   const call = (name: string, args: object) =>
     sql.unsafe(
       `select from public.${name}(${Object.entries({ ...near, ...args })
@@ -265,9 +265,9 @@ test('queries that no page sends are rejected', async () => {
 
 test('a cover letter of 5 MB is rejected before it is processed', async () => {
   const letter = 'x '.repeat(2_500_000);
-  const refused = sql`select public.submit_application(${crypto.randomUUID()}, 'Ann Lee', 'ann@example.com', '5551234567', ${letter}, 'cv')`;
-  // The job doesn't exist either: the length is checked first.
-  await expect(refused).rejects.toMatchObject({ code: 'PT400', message: 'INVALID_APPLICATION' });
+  const request = sql`select public.submit_application(${crypto.randomUUID()}, 'Ann Lee', 'ann@example.com', '5551234567', ${letter}, 'cv')`;
+  // The job doesn't exist, so the length is checked first.
+  await expect(request).rejects.toMatchObject({ code: 'PT400', message: 'INVALID_APPLICATION' });
 });
 
 test('texts and lists are cut before they are processed', async () => {
@@ -283,14 +283,14 @@ test('texts and lists are cut before they are processed', async () => {
   expect(cut?.words).toBeLessThan(200);
 });
 
-test('words are paired by position within their text, without mixing texts', async () => {
-  const [of] = await sql`
+test('joined_pairs pairs neighboring words within each text', async () => {
+  const [row] = await sql`
     select public.joined_pairs(array['dish washer', 'night shift', 'dish washer']) as pairs`;
-  expect(of?.pairs).toBe('dishwasher nightshift dishwasher');
+  expect(row?.pairs).toBe('dishwasher nightshift dishwasher');
 });
 
-describe('the database stays readable', () => {
-  test('a table has at most four triggers, auth.users included', async () => {
+describe('the schema', () => {
+  test('has at most four triggers per table, including auth.users', async () => {
     // The other triggers of the auth and storage schemas are Supabase's.
     const counts = await sql<{ table: string; triggers: number }[]>`
       select tgrelid::regclass::text as table, count(*)::int as triggers
@@ -301,11 +301,11 @@ describe('the database stays readable', () => {
     expect(counts.filter(({ triggers }) => triggers > 4)).toEqual([]);
   });
 
-  test('a function has at most 90 lines', () => {
+  test('has at most 90 lines per function in the largest rooms', () => {
     const rooms = ['jobs', 'search-words', 'figures', 'alerts', 'listings', 'employers', 'auth'];
     const functions = schemaFiles.filter(({ room, kind }) => rooms.includes(room) && kind === 'function');
-    const bodyOf = (text: string) => /^create function[\s\S]*?^\$\$;/m.exec(text)?.[0] ?? '';
-    const long = functions.filter(({ text }) => bodyOf(text).split('\n').length > 90);
+    const getBody = (text: string) => /^create function[\s\S]*?^\$\$;/m.exec(text)?.[0] ?? '';
+    const long = functions.filter(({ text }) => getBody(text).split('\n').length > 90);
     expect(functions.length).toBeGreaterThan(100);
     expect(long.map(({ name }) => name)).toEqual([]);
   });

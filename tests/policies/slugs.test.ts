@@ -15,7 +15,7 @@ beforeAll(async () => {
 const unique = () => `Barista ${crypto.randomUUID().slice(0, 8)}`;
 
 describe('the slug of a job (D11)', () => {
-  test('is the title, then -1 to -49, for 50 jobs posted at once with one title', async () => {
+  test('is the title with -1 to -49 for the later of 50 concurrent jobs with one title', async () => {
     const title = unique();
     const slugs = await Promise.all(Array.from({ length: 50 }, () => getSlug(title)));
     const base = slugify(title);
@@ -32,7 +32,7 @@ describe('the slug of a job (D11)', () => {
     expect(await getSlug(`${title} 2`)).toBe(`${base}-2-1`);
   });
 
-  test('never repeats an earlier slug, even of a deleted job', async () => {
+  test('is never used again, even after its job is deleted', async () => {
     const title = unique();
     const first = await getSlug(title);
     await assertNoError(employer.client.from('jobs').delete().eq('slug', first));
@@ -46,7 +46,7 @@ describe('the slug of a job (D11)', () => {
     },
   );
 
-  test('is job and a number for a title without letters, because /job is reserved', async () => {
+  test('is job and a number if the title has no letters, because /job is reserved', async () => {
     expect(await getSlug('🔥🔥🔥')).toMatch(/^job-\d+$/);
   });
 
@@ -57,7 +57,7 @@ describe('the slug of a job (D11)', () => {
     ['シェフ', 'シェフ'],
     ['ចុងភៅ៖ ភ្នំពេញ', 'ចុងភៅ-ភ្នំពេញ'],
     ['C++ / C#', 'c-c'],
-  ])('of %s begins with %s', async (title, start) => {
+  ])('for %s begins with %s', async (title, start) => {
     expect((await getSlug(title)).replace(/-\d+$/, '')).toBe(start);
   });
 

@@ -14,7 +14,7 @@ import {
   upload,
 } from './rows.ts';
 
-/** A row that all people try to access, and how to insert an own one. */
+/** A row that all people try to access, and how to insert a row of their own. */
 export type TableSample = {
   table: string;
   /**
@@ -29,7 +29,7 @@ export type TableSample = {
   newKey: readonly string[];
 };
 
-export type Author = { name: PersonName; id: string };
+type Author = { name: PersonName; id: string };
 
 export type World = {
   clients: Record<PersonName, SupabaseClient>;
@@ -50,10 +50,11 @@ export async function createWorld(): Promise<World> {
   const [newcomer, rival, employer, applicant, hiddenTalent] = await Promise.all(
     (['employer', 'employer', 'employer', 'job_seeker', 'job_seeker'] as const).map((role) => signUp(role)),
   );
-  if (!newcomer || !rival || !employer || !applicant || !hiddenTalent) throw new Error('unreachable');
+  if (!newcomer || !rival || !employer || !applicant || !hiddenTalent)
+    throw new Error('A sign-up is missing.');
   const secret = secretClient();
   const [jobId, applicationId, talentId] = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
-  const [handedIn, otherJobId, pausedJobId] = [cvPath(), crypto.randomUUID(), crypto.randomUUID()];
+  const [claimedCvPath, otherJobId, pausedJobId] = [cvPath(), crypto.randomUUID(), crypto.randomUUID()];
   const [otherTalentId, hiddenTalentId] = [crypto.randomUUID(), crypto.randomUUID()];
   const [jobAlertId, talentAlertId] = [crypto.randomUUID(), crypto.randomUUID()];
   // Case ids are generated, and only a function can write audit events.
@@ -75,7 +76,7 @@ export async function createWorld(): Promise<World> {
       jobId,
       applicationId,
       talentId,
-      handedIn,
+      claimedCvPath,
       otherJobId,
       pausedJobId,
       otherTalentId,
@@ -115,7 +116,7 @@ export async function createWorld(): Promise<World> {
   await assertNoError(secret.from('job_openings').delete().eq('job_id', otherJobId));
   await assertNoError(secret.from('talent_changes').delete().eq('talent_id', otherTalentId));
   await assertNoError(
-    secret.from('uploads').insert(upload(handedIn, { claimed_at: new Date().toISOString() })),
+    secret.from('uploads').insert(upload(claimedCvPath, { claimed_at: new Date().toISOString() })),
   );
   await restore();
   return {
@@ -180,7 +181,7 @@ type Ids = Record<
   | 'jobId'
   | 'applicationId'
   | 'talentId'
-  | 'handedIn'
+  | 'claimedCvPath'
   | 'otherJobId'
   | 'pausedJobId'
   | 'otherTalentId'
@@ -199,7 +200,7 @@ function createTableSamples(
     jobId,
     applicationId,
     talentId,
-    handedIn,
+    claimedCvPath,
     otherJobId,
     pausedJobId,
     otherTalentId,
@@ -215,15 +216,7 @@ function createTableSamples(
   // Visitors and the server have no user id; they use the newcomer's, who has no rows yet.
   const getAuthorId = (author: Author) =>
     author.name === 'visitor' || author.name === 'secret key' ? people.newcomer.id : author.id;
-  const sample = (
-    name: TableName,
-    row: Row,
-    key: string,
-    patch: Row,
-    newRow: TableSample['newRow'],
-    newKey = key,
-  ): TableSample => ({
-    table: getTableName(name),
+  const sample = (row: Row, key: string, patch: Row, newRow: TableSample['newRow'], newKey = key) => ({
     row,
     key: key.split(' '),
     patch,
@@ -231,16 +224,14 @@ function createTableSamples(
     newKey: newKey.split(' '),
   });
 
-  return {
+  const samples: Record<TableName, Omit<TableSample, 'table'>> = {
     employer_profiles: sample(
-      'employer_profiles',
       company(people.employer.id),
       'user_id',
       { company_name: 'Changed Bakery' },
       (author) => company(getAuthorId(author)),
     ),
     jobs: sample(
-      'jobs',
       job(people.employer.id, { id: jobId }),
       'id',
       { title: 'Changed Title' },
@@ -251,7 +242,6 @@ function createTableSamples(
       'idempotency_key',
     ),
     job_drafts: sample(
-      'job_drafts',
       { employer_id: people.employer.id, form: {}, idempotency_key: crypto.randomUUID() },
       'employer_id',
       { form: { title: 'Changed' } },
@@ -262,48 +252,42 @@ function createTableSamples(
         idempotency_key: crypto.randomUUID(),
       }),
     ),
-    job_views: sample('job_views', { job_id: jobId, views: 3 }, 'job_id', { views: 1000 }, () => ({
+    job_views: sample({ job_id: jobId, views: 3 }, 'job_id', { views: 1000 }, () => ({
       job_id: otherJobId,
       views: 1,
     })),
     job_former_places: sample(
-      'job_former_places',
       { job_id: jobId, state_slug: mark, city_slug: 'old-town' },
       'job_id state_slug',
       { city_slug: 'changed' },
       () => ({ job_id: jobId, state_slug: crypto.randomUUID(), city_slug: 'old-town' }),
     ),
     job_seeker_profiles: sample(
-      'job_seeker_profiles',
       talent(people.applicant.id, { id: talentId }),
       'user_id',
       { headline: 'Changed headline' },
       (author) => talent(getAuthorId(author)),
     ),
-    uploads: sample('uploads', upload(cvPath()), 'path', { filename: 'changed.pdf' }, () => upload(cvPath())),
+    uploads: sample(upload(cvPath()), 'path', { filename: 'changed.pdf' }, () => upload(cvPath())),
     applications: sample(
-      'applications',
-      application(jobId, handedIn, { id: applicationId, applicant_id: people.applicant.id }),
+      application(jobId, claimedCvPath, { id: applicationId, applicant_id: people.applicant.id }),
       'id',
       { status: 'shortlisted' },
-      () => application(jobId, handedIn, { id: crypto.randomUUID() }),
+      () => application(jobId, claimedCvPath, { id: crypto.randomUUID() }),
     ),
     application_events: sample(
-      'application_events',
       { application_id: applicationId, job_id: jobId, kind: 'mailed', answer: mark },
       'answer',
       { at: '2020-01-01T00:00:00Z' },
       () => ({ application_id: applicationId, job_id: jobId, kind: 'mailed', answer: crypto.randomUUID() }),
     ),
     application_notes: sample(
-      'application_notes',
       { application_id: applicationId, body: `Comes on Monday ${mark}` },
       'body',
       { body: `Comes on Monday ${mark}` },
       () => ({ application_id: applicationId, body: `Called ${crypto.randomUUID()}` }),
     ),
     reply_templates: sample(
-      'reply_templates',
       { employer_id: people.employer.id, kind: 'message', subject: 'A question', body: 'Hello {name}' },
       'employer_id kind',
       { subject: 'Changed question' },
@@ -315,7 +299,6 @@ function createTableSamples(
       }),
     ),
     closing_emails: sample(
-      'closing_emails',
       // Not due for long, so that the scheduler of another test skips it.
       { job_id: jobId, not_before: '2100-01-01T00:00:00Z' },
       'job_id',
@@ -323,14 +306,12 @@ function createTableSamples(
       () => ({ job_id: otherJobId, not_before: '2100-01-01T00:00:00Z' }),
     ),
     deleted_applications: sample(
-      'deleted_applications',
       deletedApplication(people.applicant.id, mark),
       'job_title',
       { status: 'seen' },
       () => deletedApplication(people.applicant.id, crypto.randomUUID()),
     ),
     still_hiring: sample(
-      'still_hiring',
       {
         job_id: jobId,
         token_hash: mark,
@@ -347,7 +328,6 @@ function createTableSamples(
       }),
     ),
     saved_talents: sample(
-      'saved_talents',
       { employer_id: people.employer.id, talent_id: talentId },
       'employer_id talent_id',
       { note: 'Called on Monday' },
@@ -357,7 +337,6 @@ function createTableSamples(
       }),
     ),
     saved_jobs: sample(
-      'saved_jobs',
       {
         user_id: people.applicant.id,
         job_id: jobId,
@@ -374,7 +353,6 @@ function createTableSamples(
       }),
     ),
     seen_jobs: sample(
-      'seen_jobs',
       { user_id: people.applicant.id, kind: 'viewed', job_id: jobId, title: 'Night Baker' },
       'user_id kind job_id',
       { title: 'Baker' },
@@ -386,7 +364,6 @@ function createTableSamples(
       }),
     ),
     contact_requests: sample(
-      'contact_requests',
       { employer_id: people.employer.id, talent_id: talentId, message: 'May we call you?', token_hash: mark },
       'employer_id talent_id',
       { message: 'Changed' },
@@ -398,21 +375,18 @@ function createTableSamples(
       }),
     ),
     contacted_talents: sample(
-      'contacted_talents',
       { employer_id: people.employer.id, talent_user_id: people.newcomer.id },
       'employer_id talent_user_id',
       { is_declined: true },
       () => ({ employer_id: people.rival.id, talent_user_id: people.newcomer.id }),
     ),
     talent_views: sample(
-      'talent_views',
       { viewer_id: people.employer.id, day: '2100-01-01', talent_id: talentId },
       'viewer_id talent_id',
       { day: '2100-01-02' },
       () => ({ viewer_id: people.rival.id, day: '2100-01-01', talent_id: crypto.randomUUID() }),
     ),
     hidden_companies: sample(
-      'hidden_companies',
       { user_id: people.applicant.id, company_name: `Old Boss ${mark}` },
       'user_id company_name',
       { company_name: 'Changed' },
@@ -422,7 +396,6 @@ function createTableSamples(
       }),
     ),
     alerts: sample(
-      'alerts',
       {
         id: jobAlertId,
         kind: 'job',
@@ -440,7 +413,6 @@ function createTableSamples(
       }),
     ),
     'alerts, talent': sample(
-      'alerts, talent',
       {
         id: talentAlertId,
         kind: 'talent',
@@ -458,14 +430,12 @@ function createTableSamples(
       }),
     ),
     email_suppressions: sample(
-      'email_suppressions',
       { address: `${mark}@example.com`, reason: 'bounce' },
       'address',
       { reason: 'complaint' },
       () => ({ address: `${crypto.randomUUID()}@example.com`, reason: 'bounce' }),
     ),
     job_openings: sample(
-      'job_openings',
       // Processed already, so that the scheduler of another test skips it.
       { job_id: jobId, opened_at: '2020-01-01T00:00:00Z', matched_at: '2020-01-01T00:00:00Z' },
       'job_id',
@@ -473,14 +443,12 @@ function createTableSamples(
       () => ({ job_id: otherJobId, opened_at: '2020-01-01T00:00:00Z', matched_at: '2020-01-01T00:00:00Z' }),
     ),
     alert_deliveries: sample(
-      'alert_deliveries',
       { alert_id: jobAlertId, job_id: jobId, mail_id: crypto.randomUUID() },
       'alert_id job_id',
       { delivered_at: '2020-01-01T00:00:00Z' },
       () => ({ alert_id: jobAlertId, job_id: otherJobId, mail_id: crypto.randomUUID() }),
     ),
     talent_changes: sample(
-      'talent_changes',
       // Not due yet, so that the scheduler of another test skips it.
       { talent_id: hiddenTalentId, was_visible: false, changed_at: '2099-01-01T00:00:00Z' },
       'talent_id',
@@ -488,36 +456,29 @@ function createTableSamples(
       () => ({ talent_id: otherTalentId, was_visible: false, changed_at: '2099-01-01T00:00:00Z' }),
     ),
     unknown_alert_words: sample(
-      'unknown_alert_words',
       { alert_id: jobAlertId, word: mark, stem: mark },
       'alert_id word',
       { stem: 'changed' },
       () => ({ alert_id: jobAlertId, word: crypto.randomUUID(), stem: 'changed' }),
     ),
-    places: sample('places', town, 'id', { population: 1 }, place),
-    place_names: sample(
-      'place_names',
-      { key: `test${mark}`, place_id: town.id },
-      'key',
-      { key: `test${mark}` },
-      () => ({ key: `test${crypto.randomUUID()}`, place_id: town.id }),
-    ),
+    places: sample(town, 'id', { population: 1 }, place),
+    place_names: sample({ key: `test${mark}`, place_id: town.id }, 'key', { key: `test${mark}` }, () => ({
+      key: `test${crypto.randomUUID()}`,
+      place_id: town.id,
+    })),
     geocode_cache: sample(
-      'geocode_cache',
       { provider: 'policies', key: mark, result: {} },
       'key',
       { result: { city: 'changed' } },
       () => ({ provider: 'policies', key: crypto.randomUUID(), result: {} }),
     ),
     application_senders: sample(
-      'application_senders',
       { job_id: jobId, email_hash: mark, sender: 'browser:test' },
       'job_id email_hash',
       { sender: 'browser:changed' },
       () => ({ job_id: jobId, email_hash: crypto.randomUUID(), sender: 'browser:test' }),
     ),
     outbox: sample(
-      'outbox',
       {
         kind: 'policy-test',
         recipient: 'ada@example.com',
@@ -534,143 +495,118 @@ function createTableSamples(
       }),
     ),
     rate_limits: sample(
-      'rate_limits',
       { scope: 'policies', key_hash: mark, window_start: new Date().toISOString() },
       'key_hash',
       { hits: 2 },
       () => ({ scope: 'policies', key_hash: crypto.randomUUID(), window_start: new Date().toISOString() }),
     ),
     employer_invitations: sample(
-      'employer_invitations',
       { address: `${mark}@example.com` },
       'address',
       { invited_at: new Date().toISOString() },
       () => ({ address: `${crypto.randomUUID()}@example.com` }),
     ),
     verified_addresses: sample(
-      'verified_addresses',
       { address_hash: mark, verified_by: 'browser:test' },
       'address_hash',
       { verified_by: 'browser:changed' },
       () => ({ address_hash: crypto.randomUUID(), verified_by: 'browser:test' }),
     ),
     bans: sample(
-      'bans',
       { kind: 'domain', value: `${mark}.example`, reason: 'A scam.' },
       'value',
       { reason: 'Changed.' },
       () => ({ kind: 'domain', value: `${crypto.randomUUID()}.example`, reason: 'A scam.' }),
     ),
     account_fingerprints: sample(
-      'account_fingerprints',
       { account_id: people.employer.id, kind: 'browser', fingerprint_hash: mark },
       'fingerprint_hash',
       { seen_at: '2100-01-01T00:00:00Z' },
       () => ({ account_id: people.employer.id, kind: 'browser', fingerprint_hash: crypto.randomUUID() }),
     ),
     admins: sample(
-      'admins',
       { user_id: people.newcomer.id, role: 'moderator' },
       'user_id',
       { role: 'administrator' },
       (author) => ({ user_id: author.name === 'secret key' ? people.rival.id : getAuthorId(author) }),
     ),
     cases: sample(
-      'cases',
       { subject_kind: 'job', subject_id: caseSubject, account_id: people.employer.id },
       'subject_id',
       { risk: 500 },
       () => ({ subject_kind: 'job', subject_id: crypto.randomUUID() }),
     ),
     decisions: sample(
-      'decisions',
       { case_id: caseId, decision: 'approve', reason: mark },
       'reason',
       { decision: 'remove' },
       () => ({ case_id: caseId, decision: 'approve', reason: crypto.randomUUID() }),
     ),
-    reports: sample(
-      'reports',
-      report(mark, people.applicant.id, otherTalentId),
-      'browser_hash',
-      { weight: 7 },
-      () => report(crypto.randomUUID(), people.rival.id, talentId),
+    reports: sample(report(mark, people.applicant.id, otherTalentId), 'browser_hash', { weight: 7 }, () =>
+      report(crypto.randomUUID(), people.rival.id, talentId),
     ),
     admin_sessions: sample(
-      'admin_sessions',
       { session_id: crypto.randomUUID() },
       'session_id',
       { seen_at: '2026-01-01T00:00:00Z' },
       () => ({ session_id: crypto.randomUUID() }),
     ),
     audit_events: sample(
-      'audit_events',
       { action: 'looked', subject_kind: 'job', subject_id: caseSubject },
       'subject_id action',
       { action: 'never looked' },
       () => ({ action: 'looked', subject_kind: 'job', subject_id: crypto.randomUUID() }),
     ),
     daily_numbers: sample(
-      'daily_numbers',
       { day: getUniqueDay(mark), numbers: {}, places: [] },
       'day',
       { numbers: { postings: 1 } },
       () => ({ day: getUniqueDay(crypto.randomUUID()), numbers: {}, places: [] }),
     ),
     empty_searches: sample(
-      'empty_searches',
       { day: '2100-01-01', state_slug: '', city_slug: '', words: mark },
       'words',
       { searches: 7 },
       () => ({ day: '2100-01-01', state_slug: '', city_slug: '', words: crypto.randomUUID() }),
     ),
     contents: sample(
-      'contents',
       { name: 'cookies', value: null, written_at: getUniqueTime(mark) },
       'written_at',
       { value: null },
       () => ({ name: 'cookies', value: null, written_at: getUniqueTime(crypto.randomUUID()) }),
     ),
-    trust_rules: sample('trust_rules', trustRule(mark), 'name', { weight: 7 }, () =>
-      trustRule(crypto.randomUUID()),
-    ),
+    trust_rules: sample(trustRule(mark), 'name', { weight: 7 }, () => trustRule(crypto.randomUUID())),
     protected_companies: sample(
-      'protected_companies',
       { name: mark.replaceAll('-', ' '), domains: ['example.com'] },
       'name',
       { domains: ['example.org'] },
       () => ({ name: crypto.randomUUID().replaceAll('-', ' '), domains: ['example.com'] }),
     ),
     stale_jobs: sample(
-      'stale_jobs',
       { job_id: jobId, due_at: '2100-01-01T00:00:00Z' },
       'job_id',
       { due_at: '2101-01-01T00:00:00Z' },
       () => ({ job_id: otherJobId, due_at: '2100-01-01T00:00:00Z' }),
     ),
     deleted_accounts: sample(
-      'deleted_accounts',
       { account_id: crypto.randomUUID(), erased_at: '2100-01-01T00:00:00Z' },
       'account_id',
       { erased_at: '2101-01-01T00:00:00Z' },
       () => ({ account_id: crypto.randomUUID(), erased_at: '2100-01-01T00:00:00Z' }),
     ),
     scheduled_steps: sample(
-      'scheduled_steps',
       { step: `test-${mark}`, completed_until: '2020-01-01T00:00:00Z' },
       'step',
       { completed_until: '2021-01-01T00:00:00Z' },
       () => ({ step: `test-${crypto.randomUUID()}`, completed_until: '2020-01-01T00:00:00Z' }),
     ),
     reply_records: sample(
-      'reply_records',
       { employer_id: people.employer.id, is_responsive: false },
       'employer_id',
       { is_responsive: true },
       () => ({ employer_id: people.rival.id, is_responsive: false }),
     ),
     cached_counts: sample(
-      'cached_counts',
       // Identified by its time, because a question is JSON.
       { question: [`test-${mark}`], counted_at: '2100-01-01T00:00:00Z' },
       'counted_at',
@@ -678,14 +614,12 @@ function createTableSamples(
       () => ({ question: [`test-${crypto.randomUUID()}`], counted_at: '2101-01-01T00:00:00Z' }),
     ),
     map_counts: sample(
-      'map_counts',
       { level: 1, x: 0, y: 0, type: mark, jobs: 1, lat: 0, lng: 0 },
       'type',
       { jobs: 2 },
       () => ({ level: 1, x: 0, y: 0, type: crypto.randomUUID(), jobs: 1, lat: 0, lng: 0 }),
     ),
     posted_places: sample(
-      'posted_places',
       { state_slug: mark, city_slug: 'old-town', neighborhood_slug: '', pt: '(1, 0, 0)' },
       'state_slug',
       { neighborhood_slug: 'changed' },
@@ -696,37 +630,28 @@ function createTableSamples(
         pt: '(1, 0, 0)',
       }),
     ),
-    job_slugs: sample('job_slugs', { slug: `test-${mark}` }, 'slug', { last_suffix: 7 }, () => ({
+    job_slugs: sample({ slug: `test-${mark}` }, 'slug', { last_suffix: 7 }, () => ({
       slug: `test-${crypto.randomUUID()}`,
     })),
-    job_words: sample('job_words', { word: `test${mark}` }, 'word', { word: `test${mark}` }, () => ({
+    job_words: sample({ word: `test${mark}` }, 'word', { word: `test${mark}` }, () => ({
       word: `test${crypto.randomUUID()}`,
     })),
-    ordinary_words: sample(
-      'ordinary_words',
-      { stem: `test${mark}` },
-      'stem',
-      { stem: `test${mark}` },
-      () => ({
-        stem: `test${crypto.randomUUID()}`,
-      }),
-    ),
+    ordinary_words: sample({ stem: `test${mark}` }, 'stem', { stem: `test${mark}` }, () => ({
+      stem: `test${crypto.randomUUID()}`,
+    })),
     work_names: sample(
-      'work_names',
       { stems: `test${mark}`, also: '{}', other_names_query: 'test' },
       'stems',
       { other_names_query: 'tried' },
       () => ({ stems: `test${crypto.randomUUID()}`, also: '{}', other_names_query: 'test' }),
     ),
     removed_texts: sample(
-      'removed_texts',
       { job_id: caseSubject, text_fingerprint: mark },
       'job_id',
       { text_fingerprint: `${mark} 2` },
       () => ({ job_id: crypto.randomUUID(), text_fingerprint: mark }),
     ),
     posting_log: sample(
-      'posting_log',
       { job_id: crypto.randomUUID(), account_id: people.employer.id, words_hash: mark },
       'words_hash',
       { posted_at: '2020-01-01T00:00:00Z' },
@@ -737,24 +662,21 @@ function createTableSamples(
       }),
     ),
     job_contacts: sample(
-      'job_contacts',
       { account_id: people.employer.id, address: `${mark}@example.com` },
       'address',
       { emails_sent: 1 },
       () => ({ account_id: people.employer.id, address: `${crypto.randomUUID()}@example.com` }),
     ),
-    settings: sample(
-      'settings',
-      { key: `test-${mark}`, value: 1, description: 'A test.' },
-      'key',
-      { value: 2 },
-      () => ({
-        key: `test-${crypto.randomUUID()}`,
-        value: 1,
-        description: 'A test.',
-      }),
-    ),
+    settings: sample({ key: `test-${mark}`, value: 1, description: 'A test.' }, 'key', { value: 2 }, () => ({
+      key: `test-${crypto.randomUUID()}`,
+      value: 1,
+      description: 'A test.',
+    })),
   };
+  const entries = Object.entries(samples) as [TableName, Omit<TableSample, 'table'>][];
+  return Object.fromEntries(
+    entries.map(([name, tableSample]) => [name, { ...tableSample, table: getTableName(name) }]),
+  ) as Record<TableName, TableSample>;
 }
 
 /** A town at the South Pole, far from the places of other tests. */

@@ -15,50 +15,50 @@ import { createRandom } from '../../supabase/seed/random.ts';
 const jobCount = 6_000;
 const now = new Date('2026-11-29T12:00:00Z');
 
-let stock: PlacePool;
+let pool: PlacePool;
 let employers: DemoEmployer[];
 let jobs: JobRow[];
 let talents: DemoTalent[];
 
 beforeAll(() => {
-  stock = loadPlacePool();
-  employers = [...generateEmployers(stock, jobCount, { now })];
+  pool = loadPlacePool();
+  employers = [...generateEmployers(pool, jobCount, { now })];
   jobs = employers.flatMap((employer) => employer.jobs);
-  talents = [...generateTalents(stock, 1_500, { now })];
+  talents = [...generateTalents(pool, 1_500, { now })];
 });
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex');
-const share = <T>(things: readonly T[], holds: (thing: T) => boolean) =>
-  things.filter(holds).length / things.length;
+const share = <T>(things: readonly T[], predicate: (thing: T) => boolean) =>
+  things.filter(predicate).length / things.length;
 const isExpired = ({ status, expires_at = '' }: JobRow) =>
   status !== 'closed' && expires_at < now.toISOString();
 
 describe('the demonstration data is deterministic', () => {
   test('generates the same employers, jobs and talents twice', () => {
-    expect(hash([...generateEmployers(stock, jobCount, { now })])).toBe(hash(employers));
-    expect(hash([...generateTalents(stock, 1_500, { now })])).toBe(hash(talents));
-    expect(hash(createDemoEmployer(stock, now))).toBe(hash(createDemoEmployer(stock, now)));
+    expect(hash([...generateEmployers(pool, jobCount, { now })])).toBe(hash(employers));
+    expect(hash([...generateTalents(pool, 1_500, { now })])).toBe(hash(talents));
+    expect(hash(createDemoEmployer(pool, now))).toBe(hash(createDemoEmployer(pool, now)));
   });
 
-  test('generates the smaller set first in a larger one', () => {
+  test('generates a larger set that starts with the smaller one', () => {
     const list = (some: Iterable<DemoEmployer>) => [...some].flatMap((employer) => employer.jobs);
-    expect(list(generateEmployers(stock, 1_234, { now }))).toEqual(jobs.slice(0, 1_234));
-    expect(list(generateEmployers(stock, jobCount, { after: 1_234, now }))).toEqual(jobs.slice(1_234));
-    expect([...generateTalents(stock, 1_500, { after: 1_000, now })]).toEqual(talents.slice(1_000));
+    expect(list(generateEmployers(pool, 1_234, { now }))).toEqual(jobs.slice(0, 1_234));
+    expect(list(generateEmployers(pool, jobCount, { after: 1_234, now }))).toEqual(jobs.slice(1_234));
+    expect([...generateTalents(pool, 1_500, { after: 1_000, now })]).toEqual(talents.slice(1_000));
   });
 
   test('gives every job, employer and talent a unique id, address and name', () => {
     expect(new Set(jobs.map(({ id }) => id)).size).toBe(jobCount);
     expect(new Set(jobs.map(({ slug }) => slug)).size).toBe(jobCount);
-    const accounts = [...employers, ...talents, createDemoSeeker(stock), createDemoEmployer(stock).employer];
+    const accounts = [...employers, ...talents, createDemoSeeker(pool), createDemoEmployer(pool).employer];
     expect(new Set(accounts.map(({ profile }) => profile.user_id)).size).toBe(accounts.length);
     expect(new Set(accounts.map(({ email }) => email)).size).toBe(accounts.length);
     const names = employers.map(({ profile, jobs }) => [profile.company_name, place(jobs[0])?.address]);
     expect(new Set(names.map((name) => JSON.stringify(name))).size).toBe(employers.length);
   });
 
-  test('finds a name in a town that has the same name as the business, and another one for the next business', () => {
-    const [town] = stock.towns;
+  test('gives two businesses different names, even if the town name sounds like their kind', () => {
+    const [town] = pool.towns;
     if (!town) throw new Error('There is no town.');
     const parkston = { ...town, name: 'Parkston', neighborhoods: [] };
     const takenNames = new Set<string>();
@@ -83,18 +83,18 @@ describe('the demonstration data is deterministic', () => {
 
 const place = (job: JobRow | undefined) => job?.location as Place | undefined;
 
-describe('it contacts no real person', () => {
-  test('has only mail addresses and links of example domains', () => {
+describe('the demonstration data contacts no real person', () => {
+  test('has only email addresses and links of example domains', () => {
     const addresses = [
-      ...[...jobs, ...createDemoEmployer(stock).employer.jobs].map((job) => getContact(job).email),
+      ...[...jobs, ...createDemoEmployer(pool).employer.jobs].map((job) => getContact(job).email),
       ...employers.map(({ email }) => email),
       ...talents.map(({ email }) => email),
-      ...createDemoEmployer(stock).applications.map(({ email }) => email),
+      ...createDemoEmployer(pool).applications.map(({ email }) => email),
     ];
-    const foreign = addresses.filter(
+    const realAddresses = addresses.filter(
       (email) => !/^[^@\s]+@([a-z0-9-]+\.)*example\.com$|^[a-z]+@demo\.doorstep\.example$/.test(email),
     );
-    expect(foreign).toEqual([]);
+    expect(realAddresses).toEqual([]);
     const links = jobs.flatMap(({ application_url }) => application_url ?? []);
     expect(links.filter((link) => !link.startsWith('https://example.com/'))).toEqual([]);
     expect(links.length / jobCount).toBeGreaterThan(0.05);
@@ -106,9 +106,9 @@ describe('it contacts no real person', () => {
   });
 });
 
-describe('it resembles a country at work', () => {
-  test('has real places, mostly near a neighborhood where the city has them', () => {
-    const towns = new Map(stock.towns.map((town) => [`${town.name}|${town.state}`, town]));
+describe('the demonstration data is realistic', () => {
+  test('has real places, mostly in a neighborhood if the city has any', () => {
+    const towns = new Map(pool.towns.map((town) => [`${town.name}|${town.state}`, town]));
     const located = jobs.flatMap((job) => {
       const location = job.location as Place;
       const town = towns.get(`${location.address.city}|${location.address.state}`);
@@ -119,14 +119,14 @@ describe('it resembles a country at work', () => {
     expect(share(located, ({ town, location }) => hasZip(town, location.address.zipCode))).toBe(1);
 
     const withNeighborhoods = located.filter(({ town }) => town.neighborhoods.length > 0);
-    const near = withNeighborhoods.filter(({ location }) => location.address.neighborhood !== null);
-    expect(near.length / withNeighborhoods.length).toBeGreaterThan(0.8);
-    expect(near.length / withNeighborhoods.length).toBeLessThan(0.9);
-    const strayed = near.filter(({ town, location }) => {
+    const inNeighborhood = withNeighborhoods.filter(({ location }) => location.address.neighborhood !== null);
+    expect(inNeighborhood.length / withNeighborhoods.length).toBeGreaterThan(0.8);
+    expect(inNeighborhood.length / withNeighborhoods.length).toBeLessThan(0.9);
+    const misplaced = inNeighborhood.filter(({ town, location }) => {
       const center = town.neighborhoods.find(({ name }) => name === location.address.neighborhood);
       return !center || distanceKm(center, location.coordinates) > 5 * 0.6 * Math.SQRT2;
     });
-    expect(strayed).toEqual([]);
+    expect(misplaced).toEqual([]);
   });
 
   test('has some closed, paused and expired postings among the open ones', () => {
@@ -142,20 +142,20 @@ describe('it resembles a country at work', () => {
     expect(closedBeforePosted).toEqual([]);
   });
 
-  test('has the same hours in the fields and in the text', () => {
+  test('mentions night shifts in the text of jobs at night, and only there', () => {
     const isNight = ({ schedule = [] }: JobRow) => schedule.some((part) => part.endsWith('night'));
     expect(share(jobs, isNight)).toBeGreaterThan(0.02);
     expect(jobs.filter((job) => isNight(job) && !/night|close at/i.test(job.description))).toEqual([]);
     expect(jobs.filter((job) => !isNight(job) && /night shift/i.test(job.title + job.description))).toEqual(
       [],
     );
-    const hours = ({ type, hours_per_week_max }: JobRow, wanted: string) =>
-      type === wanted ? (hours_per_week_max ?? []) : [];
+    const hours = ({ type, hours_per_week_max }: JobRow, jobType: string) =>
+      type === jobType ? (hours_per_week_max ?? []) : [];
     expect(Math.max(...jobs.flatMap((job) => hours(job, 'part-time')))).toBeLessThan(30);
     expect(Math.max(...jobs.flatMap((job) => hours(job, 'volunteer')))).toBeLessThan(5);
   });
 
-  test('states pay in every period and every shape', () => {
+  test('has pay in every period and every form', () => {
     const paid = jobs.flatMap(({ salary }) => (salary as Salary | null) ?? []);
     const shapes = paid.map(({ min, max }) =>
       min === null ? 'up to' : max === null ? 'from' : min === max ? 'one' : 'range',
@@ -169,7 +169,7 @@ describe('it resembles a country at work', () => {
     expect(new Set(jobs.map(({ industry }) => industry)).size).toBe(10);
   });
 
-  test('is written in whole sentences without gaps', () => {
+  test('has complete sentences without unfilled placeholders', () => {
     const texts = [
       ...jobs.map(({ description }) => description),
       ...employers.map(({ profile }) => profile.company_description),

@@ -21,12 +21,12 @@ vi.setConfig({ testTimeout: 90_000 });
 // A separate stack, because hundreds of jobs would disturb other tests.
 let stack: TestStack;
 let sql: Sql;
-let stock: PlacePool;
+let pool: PlacePool;
 
 beforeAll(async () => {
   stack = await startTestStack({ siteUrl: 'http://localhost:3000' });
   sql = postgres(stack.env.DATABASE_URL ?? '', { max: 2, onnotice: () => {} });
-  stock = loadPlacePool();
+  pool = loadPlacePool();
 });
 
 afterAll(async () => {
@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 const load = (options: { jobs?: number; force?: boolean } = {}) =>
-  loadDemonstration(sql, stock, { jobs: 400, talents: 80, force: false, ...options });
+  loadDemonstration(sql, pool, { jobs: 400, talents: 80, force: false, ...options });
 
 const count = async (query: string): Promise<number> => {
   const [row] = await sql.unsafe<{ count: number }[]>(`select count(*)::int as count from ${query}`);
@@ -52,17 +52,17 @@ const jobsWithoutOpening = `public.jobs left join public.job_openings on job_id 
   where status = 'open' and (opened_at is distinct from created_at or matched_at is null)`;
 
 describe('loading', () => {
-  test('loads the requested number once, and marks it', async () => {
+  test('loads the requested number of rows once, and marks them as demonstration data', async () => {
     const first = await load();
     expect(first).toMatchObject({ outcome: 'loaded', counts: { jobs: 400, talents: 80, applications: 25 } });
     const again = await load();
-    expect(again).toMatchObject({ outcome: 'kept', counts: first.counts, applications: [] });
+    expect(again).toMatchObject({ outcome: 'unchanged', counts: first.counts, applications: [] });
     expect(await count('public.jobs where not is_demo')).toBe(0);
     expect(await count('public.employer_profiles where not is_demo')).toBe(0);
     expect(await count('public.job_seeker_profiles where not is_demo or not is_visible')).toBe(0);
   });
 
-  test('adds the missing rows for a larger number, and keeps every index', async () => {
+  test('adds the missing rows for a larger number, and keeps all indexes', async () => {
     const before = await indexes();
     const { counts } = await load({ jobs: 800 });
     expect(counts.jobs).toBe(800);
@@ -89,7 +89,7 @@ describe('loading', () => {
     expect(await profiles()).toEqual(profilesBefore);
   });
 
-  test('leaves the slug of a title to the first manual posting', async () => {
+  test('keeps the plain slug of a title free for a real posting', async () => {
     const [posted] = await sql<{ title: string }[]>`select title from public.jobs limit 1`;
     const [row] = await sql<
       { slug: string }[]
@@ -99,24 +99,24 @@ describe('loading', () => {
 
   test('does not restore rows that the demo employer deleted', async () => {
     await sql`delete from public.jobs where title = 'Dishwasher' and company_name like 'Foghorn%'`;
-    await expect(load({ jobs: 800 })).resolves.toMatchObject({ outcome: 'kept', counts: { jobs: 799 } });
+    await expect(load({ jobs: 800 })).resolves.toMatchObject({ outcome: 'unchanged', counts: { jobs: 799 } });
     await expect(load({ jobs: 850 })).resolves.toMatchObject({
       outcome: 'loaded',
       counts: { jobs: 849 },
     });
   });
 
-  test('refuses to load beside real jobs unless it is forced', async () => {
+  test('rejects a database with real jobs unless forced', async () => {
     const [job] =
       await sql`update public.jobs set is_demo = false where id = (select id from public.jobs limit 1) returning id`;
     await expect(load()).rejects.toThrow(RealJobsError);
-    await expect(load({ jobs: 700, force: true })).resolves.toMatchObject({ outcome: 'kept' });
+    await expect(load({ jobs: 700, force: true })).resolves.toMatchObject({ outcome: 'unchanged' });
     await sql`update public.jobs set is_demo = true where id = ${String(job?.id)}`;
   });
 });
 
-describe('where the role may not disable triggers, as on hosted Supabase', () => {
-  test('loads, adds in bulk and re-dates too', async () => {
+describe('a role that cannot disable triggers, as on hosted Supabase', () => {
+  test('can load and redate the data', async () => {
     await sql.unsafe(`
       create role seeder login password 'seeder' bypassrls;
       grant usage on schema public, auth, extensions to seeder;
@@ -128,7 +128,7 @@ describe('where the role may not disable triggers, as on hosted Supabase', () =>
     const limited = postgres(url.href, { max: 1, onnotice: () => {} });
     try {
       const options = { jobs: 900, talents: 80, force: false };
-      const { counts } = await loadDemonstration(limited, stock, options);
+      const { counts } = await loadDemonstration(limited, pool, options);
       expect(counts.jobs).toBe(899);
       await sql`update public.jobs set created_at = created_at - interval '8 hours'`;
       expect((await redate(limited))?.jobs).toBeGreaterThan(0);
@@ -151,7 +151,7 @@ describe('the demo accounts', () => {
     return client;
   };
 
-  test('show an employer postings in every state, their applications, and the CVs', async () => {
+  test('show an employer postings in every status and their applications', async () => {
     const { applications } = await load();
     expect(applications).toEqual([]);
     const client = await signIn(employerEmail);
@@ -167,7 +167,7 @@ describe('the demo accounts', () => {
     expect(new Set(jobs?.map(({ status }) => status))).toEqual(new Set(['open', 'paused', 'closed']));
   });
 
-  test('show a job seeker the own profile and applications', async () => {
+  test('show a job seeker their profile and applications', async () => {
     const client = await signIn(seekerEmail);
     const { data: profile } = await client.from('job_seeker_profiles').select('full_name').single();
     expect(profile?.full_name).toBe('Sofía Ramírez');
@@ -177,7 +177,7 @@ describe('the demo accounts', () => {
     expect(await count('public.applications where email_verified_at is null')).toBe(0);
   });
 
-  test('sign an administrator in, who sets up a second factor first', async () => {
+  test('include an administrator who can enroll a second factor', async () => {
     await insertDemoAdmin(sql);
     await insertDemoAdmin(sql);
     const client = await signIn(adminEmail);
@@ -188,8 +188,8 @@ describe('the demo accounts', () => {
     expect(enrolled?.totp.secret).toMatch(/^[A-Z2-7]+$/);
   });
 
-  test('have CVs that are real files', async () => {
-    const { applications } = createDemoEmployer(stock);
+  test('have a stored PDF for each CV', async () => {
+    const { applications } = createDemoEmployer(pool);
     const storage = getStorage(stack.env);
     if (!storage) throw new Error('The test stack names no storage.');
     await uploadCvs(storage, applications);
@@ -200,10 +200,10 @@ describe('the demo accounts', () => {
   });
 });
 
-describe('re-dating', () => {
+describe('redating', () => {
   const open = `public.jobs where status = 'open' and expires_at > now()`;
 
-  const rest = async (interval: string) => {
+  const letTimePass = async (interval: string) => {
     await sql.begin(async (transaction) => {
       await transaction`set local session_replication_role = replica`;
       await transaction.unsafe(`update public.jobs set created_at = created_at - interval '${interval}',
@@ -218,14 +218,14 @@ describe('re-dating', () => {
     await expect(redate(sql)).resolves.toBeNull();
   });
 
-  test.each(['1 day', '31 days'])('has as many open jobs as before after %s', async (interval) => {
+  test.each(['1 day', '31 days'])('keeps about the same number of open jobs after %s', async (interval) => {
     const openBefore = await count(open);
     const closedBefore = await count(`public.jobs where status = 'closed'`);
-    const [spread] = await sql<{ median: number }[]>`
+    const [before] = await sql<{ median: number }[]>`
       select percentile_cont(0.5) within group (order by extract(epoch from now() - created_at))::float8 as median from public.jobs`;
-    await rest(interval);
-    const done = await redate(sql);
-    expect(done?.jobs).toBeGreaterThan(0);
+    await letTimePass(interval);
+    const result = await redate(sql);
+    expect(result?.jobs).toBeGreaterThan(0);
 
     const openAfter = await count(open);
     expect(Math.abs(openAfter - openBefore) / openBefore).toBeLessThan(0.05);
@@ -236,8 +236,8 @@ describe('re-dating', () => {
     ).toBe(0);
     const [after] = await sql<{ median: number }[]>`
       select percentile_cont(0.5) within group (order by extract(epoch from now() - created_at))::float8 as median from public.jobs`;
-    expect((after?.median ?? 0) / (spread?.median ?? 1)).toBeGreaterThan(0.8);
-    expect((after?.median ?? 0) / (spread?.median ?? 1)).toBeLessThan(1.25);
+    expect((after?.median ?? 0) / (before?.median ?? 1)).toBeGreaterThan(0.8);
+    expect((after?.median ?? 0) / (before?.median ?? 1)).toBeLessThan(1.25);
     expect(
       await count(`public.applications join public.jobs on jobs.id = job_id
         where applications.created_at < jobs.created_at or applications.created_at > now()`),
@@ -246,13 +246,13 @@ describe('re-dating', () => {
     await expect(redate(sql)).resolves.toBeNull();
   });
 
-  test('keeps the job seeker available from a future day', async () => {
+  test('moves the past availability of the job seeker to the future', async () => {
     const past = 'public.job_seeker_profiles where available_from < current_date and user_id = ';
     const [seeker] = await sql<{ id: string }[]>`
       update public.job_seeker_profiles set available_from = current_date - 20
       where user_id = (select id from auth.users where email = ${seekerEmail}) returning user_id as id`;
     expect(await count(`${past}'${seeker?.id}'`)).toBe(1);
-    await rest('7 hours');
+    await letTimePass('7 hours');
     await redate(sql);
     expect(await count(`${past}'${seeker?.id}'`)).toBe(0);
   });

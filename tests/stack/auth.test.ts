@@ -5,7 +5,7 @@ import { sql } from '../support/sql.ts';
 
 const password = 'correct horse battery';
 
-async function register(email = createAddress('somebody')) {
+async function register(email = createAddress('person')) {
   const client = anonClient();
   const { data, error } = await client.auth.signUp({
     email,
@@ -15,8 +15,8 @@ async function register(email = createAddress('somebody')) {
   return { email, client, user: data.user, session: data.session, error };
 }
 
-describe('registering', () => {
-  test("stores the form's data about the person as an object", async () => {
+describe('signing up', () => {
+  test('stores the user metadata as a JSON object', async () => {
     const { email, user, error } = await register();
     expect(error).toBeNull();
     expect(user?.user_metadata).toMatchObject({ role: 'employer' });
@@ -26,7 +26,7 @@ describe('registering', () => {
     expect(row).toEqual({ kind: 'object', role: 'employer' });
   });
 
-  test('gives no session before the address is confirmed', async () => {
+  test('returns no session before the address is confirmed', async () => {
     const { session, client, email } = await register();
     expect(session).toBeNull();
     const { error } = await client.auth.signInWithPassword({ email, password });
@@ -44,12 +44,12 @@ describe('registering', () => {
     expect(error).toMatchObject({ code: 'validation_failed', status: 400 });
   });
 
-  test('rejects a password of five characters with a reason', async () => {
+  test('rejects a password of five characters as weak', async () => {
     const { error } = await anonClient().auth.signUp({ email: createAddress('short'), password: 'a2345' });
     expect(error).toMatchObject({ code: 'weak_password', status: 422 });
   });
 
-  test('responds for an existing account as for a new address, without identities', async () => {
+  test('responds to an existing address as to a new one, but without identities', async () => {
     const { email, user: existing } = await signUp('job_seeker');
     const { user, session, error } = await register(email);
     expect(error).toBeNull();
@@ -62,8 +62,8 @@ describe('registering', () => {
   });
 });
 
-describe('changing the person', () => {
-  test('accepts a new password only from a recent session, and ends the other ones', async () => {
+describe('an account', () => {
+  test('accepts a new password only in a recent session, and then ends its other sessions', async () => {
     const { client, email, user } = await signUp('employer');
     const other = anonClient();
     await other.auth.signInWithPassword({ email, password });
@@ -74,7 +74,7 @@ describe('changing the person', () => {
     expect(error?.code).toBe('reauthentication_needed');
   });
 
-  test('opens and refreshes no session for a banned account', async () => {
+  test('cannot sign in or refresh its session while it is banned', async () => {
     const { client, email, user } = await signUp('employer');
     await sql`update auth.users set banned_until = now() + interval '1 day' where id = ${user.id}`;
     expect((await client.auth.refreshSession()).error).not.toBeNull();
@@ -85,20 +85,20 @@ describe('changing the person', () => {
     expect((await anonClient().auth.signInWithPassword({ email, password })).error).toBeNull();
   });
 
-  test('lets people change their own role in the metadata', async () => {
+  test('can change the role in its metadata', async () => {
     const { client } = await signUp('employer');
     const { data } = await client.auth.updateUser({ data: { role: 'job_seeker' } });
     expect(data.user?.user_metadata.role).toBe('job_seeker');
   });
 
-  test('refreshes a session with its refresh token', async () => {
+  test('can refresh its session', async () => {
     const { client, user } = await signUp('employer');
     const { data, error } = await client.auth.refreshSession();
     expect(error).toBeNull();
     expect(data.user?.id).toBe(user.id);
   });
 
-  test('ends the session at sign-out', async () => {
+  test('loses its session at sign-out', async () => {
     const { client } = await signUp('employer');
     const { data } = await client.auth.getSession();
     await client.auth.signOut();
@@ -106,7 +106,7 @@ describe('changing the person', () => {
     expect(error?.name).toBe('AuthSessionMissingError');
   });
 
-  test('deletes the account with its row', async () => {
+  test('loses its session when its row is deleted', async () => {
     const { client, user } = await signUp('employer');
     await sql`delete from auth.users where id = ${user.id}`;
     const { error } = await client.auth.getUser();
@@ -114,8 +114,8 @@ describe('changing the person', () => {
   });
 });
 
-describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
-  test('lead a new person to the confirmation page, and the token works once (D4)', async () => {
+describe.skipIf(!process.env.MAILBOX_URL)('email links', () => {
+  test('a confirmation link leads to the confirmation page, and its token works once (D4)', async () => {
     const { email, client } = await register();
     const link = mailbox.getLink(await mailbox.waitFor(email), '/auth/confirm');
     expect(link.origin).toBe(new URL(process.env.SITE_URL ?? '').origin);
@@ -131,7 +131,7 @@ describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
     expect(again.error).toMatchObject({ code: 'otp_expired', status: 403 });
   });
 
-  test('lead to the reset page, and the token signs in for it', async () => {
+  test('a reset link leads to the reset page, and its token allows a new password', async () => {
     const { email } = await signUp('employer');
     const client = anonClient();
     await client.auth.resetPasswordForEmail(email, { redirectTo: `${process.env.SITE_URL}/reset-password` });
@@ -146,8 +146,8 @@ describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
     expect(signedIn.error).toBeNull();
   });
 
-  test('are not sent to an address without an account', async () => {
-    const email = createAddress('nobody');
+  test('a reset link is not sent to an address without an account', async () => {
+    const email = createAddress('unknown');
     const { error } = await anonClient().auth.resetPasswordForEmail(email);
     expect(error).toBeNull();
     // A later mail to another address has arrived, so this one would have, too.
@@ -156,7 +156,7 @@ describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
     expect(await mailbox.list(email)).toEqual([]);
   });
 
-  test('have a token that identifies the account, and are sent at most once a minute', async () => {
+  test('a token identifies its account, and a second email within a minute is rejected', async () => {
     const { email, user } = await register();
     const link = mailbox.getLink(await mailbox.waitFor(email), '/auth/confirm');
     const token = link.searchParams.get('token') ?? '';
@@ -166,7 +166,7 @@ describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
     expect(again.error?.code).toBe('over_email_send_rate_limit');
   });
 
-  test('are sent again for an address that was never confirmed, with a valid token', async () => {
+  test('a confirmation is sent again to an unconfirmed address, with a valid token', async () => {
     const { email } = await register();
     await mailbox.waitFor(email);
     await sql`update auth.users set confirmation_sent_at = now() - interval '5 minutes' where email = ${email}`;
@@ -178,35 +178,35 @@ describe.skipIf(!process.env.MAILBOX_URL)('mailed links', () => {
     expect(verified.error).toBeNull();
   });
 
-  test('reject a made-up token', async () => {
+  test('an invented token is rejected', async () => {
     const token_hash = 'f'.repeat(56);
     const { error } = await anonClient().auth.verifyOtp({ type: 'email', token_hash });
     expect(error).toMatchObject({ code: 'otp_expired' });
   });
 });
 
-describe('keys', () => {
-  test('rejects an unknown key', async () => {
+describe('API keys', () => {
+  test('an unknown key is rejected', async () => {
     const response = await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/jobs`, {
       headers: { apikey: 'sb_publishable_made-up' },
     });
     expect(response.status).toBe(401);
   });
 
-  test('rejects the secret key in a browser', async () => {
+  test('the secret key is rejected in a browser', async () => {
     const response = await fetch(`${process.env.NEXT_PUBLIC_SUPABASE_URL}/rest/v1/jobs`, {
       headers: { apikey: process.env.SUPABASE_SECRET_KEY ?? '', 'user-agent': 'Mozilla/5.0 (X11)' },
     });
     expect(response.status).toBe(401);
   });
 
-  test('shows the secret key the rows that row-level security hides', async () => {
+  test('the secret key can read rows that row-level security hides', async () => {
     const { error } = await secretClient().from('applications').select('id').limit(1);
     expect(error).toBeNull();
   });
 });
 
-test('gives each of several concurrent refreshes of a session a new one', async () => {
+test('concurrent refreshes of a session all return the same new session', async () => {
   const { client } = await signUp('job_seeker');
   const { data } = await client.auth.getSession();
   const refreshToken = data.session?.refresh_token ?? 'no session';

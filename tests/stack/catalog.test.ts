@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { loadMigrations, loadSchemas } from '../../supabase/catalog/catalogs.ts';
 import { describeDifference } from '../../supabase/catalog/difference.ts';
 
-it('the migrations create the schema that supabase/schemas declare (else: npm run migration)', async () => {
+it('the migrations create the schema that supabase/schemas declares (else: npm run migration)', async () => {
   const { catalog: declared } = await loadSchemas();
   const migrated = await loadMigrations();
   expect(describeDifference({ declared, migrated })).toEqual([]);

@@ -12,7 +12,7 @@ beforeEach(() => {
 afterEach(() => rm(folder, { recursive: true }));
 const file = () => path.join(folder, 'keys.json');
 
-test('are created once, all different, in one file that no other user can read', () => {
+test('keys are created once, all different, in a file that only its owner can read', () => {
   const keys = ensureKeys(folder);
   expect(new Set(Object.values(keys)).size).toBe(5);
   for (const key of Object.values(keys)) expect(key.length).toBeGreaterThan(30);
@@ -20,7 +20,7 @@ test('are created once, all different, in one file that no other user can read',
   expect(ensureKeys(folder)).toEqual(keys);
 });
 
-test('that cannot be read are not replaced: they exist nowhere else', () => {
+test('an unreadable key file is not overwritten', () => {
   writeFileSync(file(), '{"jwtSecret": "abc');
   expect(() => ensureKeys(folder)).toThrow();
   expect(readFileSync(file(), 'utf8')).toBe('{"jwtSecret": "abc');

@@ -19,7 +19,7 @@ beforeEach(() => {
 afterEach(() => rm(folder, { recursive: true }));
 
 describe('the environment', () => {
-  test('is used before .env.local, and that before .env', () => {
+  test('overrides .env.local, which overrides .env', () => {
     writeFileSync(path.join(folder, '.env'), 'SITE_URL=https://env.example\nPORT=1\nGEOCODER=embedded\n');
     writeFileSync(path.join(folder, '.env.local'), 'SITE_URL="https://local.example"\nPORT=2\n');
     const variables = loadEnvironment(folder, { NODE_ENV: 'test', PORT: '3' });
@@ -31,14 +31,14 @@ describe('the environment', () => {
     });
   });
 
-  test('treats a blank value as none', () => {
+  test('ignores blank values', () => {
     writeFileSync(path.join(folder, '.env'), 'NEXT_PUBLIC_SUPABASE_URL=\n');
     expect(
       hasSupabaseVariables(loadEnvironment(folder, { NODE_ENV: 'test', SUPABASE_SECRET_KEY: ' ' })),
     ).toBe(false);
   });
 
-  test('names a Supabase by its address alone, and reports each missing key in one sentence', () => {
+  test('selects a Supabase by its URL, and reports each missing key in one sentence', () => {
     const variables = { NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co' };
     expect(hasSupabaseVariables(variables)).toBe(true);
     expect(() => parseEnv(variables)).toThrow(
@@ -47,7 +47,7 @@ describe('the environment', () => {
   });
 });
 
-test('.env.example explains every variable that is read', () => {
+test('.env.example explains every variable', () => {
   const root = path.join(import.meta.dirname, '..', '..');
   const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
   const lines = read('.env.example').split('\n');
@@ -58,30 +58,30 @@ test('.env.example explains every variable that is read', () => {
   });
   const names = [...read('lib/env.ts').matchAll(/^ {4}([A-Z][A-Z_]+): /gm)].map(([, name]) => name);
   expect(names.length).toBeGreaterThan(15);
-  const elsewhere = ['PORT', 'HOST', 'DATABASE_URL', 'MAILBOX_URL', 'CHROMIUM_PATH'];
+  const otherVariables = ['PORT', 'HOST', 'DATABASE_URL', 'MAILBOX_URL', 'CHROMIUM_PATH'];
   // The explanations of the new keys mention the two older names.
-  const older = ['NEXT_PUBLIC_SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'];
-  for (const name of older) expect(read('.env.example')).toContain(name);
+  const legacyNames = ['NEXT_PUBLIC_SUPABASE_ANON_KEY', 'SUPABASE_SERVICE_ROLE_KEY'];
+  for (const name of legacyNames) expect(read('.env.example')).toContain(name);
   expect(explained.toSorted()).toEqual(
-    [...names.filter((name) => !older.includes(name ?? '')), ...elsewhere].toSorted(),
+    [...names.filter((name) => !legacyNames.includes(name ?? '')), ...otherVariables].toSorted(),
   );
 });
 
-describe('the options', () => {
-  test('have the ports of the Supabase CLI, and PORT for the site', () => {
+describe('command-line options', () => {
+  test('default to the ports of the Supabase CLI, and to PORT for the site', () => {
     const { ports, host, dataDir } = parseOptions(['start'], { PORT: '4000' });
     expect(ports).toEqual({ site: 4000, api: 54321, database: 54322, mailbox: 54324, smtp: 54325 });
     expect(host).toBe('127.0.0.1');
     expect(dataDir).toBe('.doorstep');
   });
 
-  test.each(['0', '70000', 'three', '3000.5'])('reject %s as a port with a sentence', (port) => {
+  test.each(['0', '70000', 'three', '3000.5'])('reject %s as a port', (port) => {
     expect(() => parseOptions(['start'], { PORT: port })).toThrow(/PORT.* must be a port number/);
   });
 });
 
 describe('a taken port', () => {
-  test('is reported, and the next free one used', async () => {
+  test('is reported and replaced by the next free port', async () => {
     const [taken = 0] = await findFreePorts(1);
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(taken, '127.0.0.1', resolve));
@@ -95,12 +95,12 @@ describe('a taken port', () => {
     }
   });
 
-  test('ends a start behind a proxy with a sentence', async () => {
+  test('makes a start behind a proxy fail with one sentence', async () => {
     const [preferred = 0] = await findFreePorts(1);
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(preferred, '127.0.0.1', resolve));
     await expect(requirePort(preferred, 'site', '127.0.0.1')).rejects.toThrow(
-      `Port ${preferred} (site) is taken. End what listens on it, or set PORT and tell your proxy.`,
+      `Port ${preferred} (site) is taken. Stop the program that listens on it, or change PORT and the proxy.`,
     );
     await new Promise((resolve) => server.close(resolve));
     expect(await requirePort(preferred, 'site', '127.0.0.1')).toBe(preferred);
@@ -114,7 +114,7 @@ describe('a taken port', () => {
     expect(second).not.toBe(first);
   });
 
-  test('is reserved until its process listens, and released when that ends', async () => {
+  test('stays reserved while the process that claimed it runs', async () => {
     const [preferred = 0] = await findFreePorts(1);
     const file = path.join(tmpdir(), `doorstep-port-${preferred}`);
     const owner = spawn(process.execPath, ['--eval', 'process.stdin.resume()']);
@@ -132,7 +132,7 @@ describe('a taken port', () => {
     }
   });
 
-  test('is not assigned to two starts at the same moment', async () => {
+  test('is not assigned to two concurrent starts', async () => {
     const [preferred = 0] = await findFreePorts(1);
     const ports = path.join(import.meta.dirname, '../../supabase/embedded/launcher/ports.ts');
     const script = `const { findFreePort } = await import(${JSON.stringify(ports)});
@@ -151,8 +151,8 @@ describe('a taken port', () => {
   });
 });
 
-describe('wrong settings', () => {
-  const whole = {
+describe('settings', () => {
+  const complete = {
     NEXT_PUBLIC_SUPABASE_URL: 'https://abc.supabase.co',
     NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: 'public',
     SUPABASE_SECRET_KEY: 'secret',
@@ -169,23 +169,23 @@ describe('wrong settings', () => {
     [{ CLAMAV_URL: 'localhost:3310' }, 'CLAMAV_URL must be tcp://host:port or unix:///path.'],
     [{ TRUSTED_IP_HEADER: 'x y' }, 'TRUSTED_IP_HEADER must be the name of one header, such as x-real-ip.'],
     [{ NOMINATIM_URL: 'here' }, 'NOMINATIM_URL must be a URL starting with http:// or https://.'],
-  ])('%o are rejected with one sentence', (wrong, sentence) => {
-    expect(() => parseEnv({ ...whole, ...wrong })).toThrow(`Configuration: ${sentence}`);
+  ])('%o is rejected with one sentence', (wrong, sentence) => {
+    expect(() => parseEnv({ ...complete, ...wrong })).toThrow(`Configuration: ${sentence}`);
   });
 
-  test('that are only missing are reported with the consequence', () => {
-    expect(getConfigWarnings(parseEnv(whole))).toEqual([]);
-    expect(getConfigWarnings(parseEnv({ ...whole, SMTP_URL: '', CRON_SECRET: ' ', CLAMAV_URL: '' }))).toEqual(
-      [
-        'SMTP_URL is not set: this site sends no email.',
-        'CRON_SECRET is not set: scheduled work is off, so no emails or alerts are sent.',
-        'CLAMAV_URL is not set: CVs are not checked for viruses, and employers are told so.',
-      ],
-    );
+  test('are reported with the consequences if they are missing', () => {
+    expect(getConfigWarnings(parseEnv(complete))).toEqual([]);
+    expect(
+      getConfigWarnings(parseEnv({ ...complete, SMTP_URL: '', CRON_SECRET: ' ', CLAMAV_URL: '' })),
+    ).toEqual([
+      'SMTP_URL is not set: this site sends no email.',
+      'CRON_SECRET is not set: scheduled work is off, so no emails or alerts are sent.',
+      'CLAMAV_URL is not set: CVs are not checked for viruses, and employers are told so.',
+    ]);
   });
 });
 
-test('an address of another machine is reported by its name, not as a taken port', async () => {
+test('a HOST that is not an address of this machine is reported as such, not as a taken port', async () => {
   await expect(findFreePort(3000, 'site', () => {}, undefined, '999.1.1.1')).rejects.toThrow(
     'The site cannot listen on 999.1.1.1',
   );

@@ -22,7 +22,7 @@ describe.skipIf(!mailbox.isAvailable)('the mailbox', () => {
     message = await mailbox.waitFor(to);
   });
 
-  test('stores a mail with its subject, both texts, links, headers and attachments', () => {
+  test('stores an email with its subject, text, links, headers and attachments', () => {
     expect(message).toMatchObject({
       from: 'Doorstep <hello@example.com>',
       to: [to],
@@ -34,7 +34,7 @@ describe.skipIf(!mailbox.isAvailable)('the mailbox', () => {
     expect(message.headers).toContainEqual({ name: 'List-Unsubscribe', value: '<https://example.com/out>' });
   });
 
-  test('shows a mail on its page without running its scripts', async () => {
+  test('shows an email without running its scripts', async () => {
     const response = await fetch(`${process.env.MAILBOX_URL}/${message.id}`);
     const html = await response.text();
     expect(html).toContain('A job near “Zürich” &#60;b&#62;');
@@ -43,10 +43,10 @@ describe.skipIf(!mailbox.isAvailable)('the mailbox', () => {
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
   });
 
-  test('lists it, and returns one mail by its id', async () => {
+  test('lists emails, and returns an email by its id', async () => {
     expect(await (await fetch(`${process.env.MAILBOX_URL}/`)).text()).toContain(`href="/${message.id}"`);
-    const one = await fetch(`${process.env.MAILBOX_URL}/api/messages/${message.id}`);
-    expect(await one.json()).toEqual(message);
+    const response = await fetch(`${process.env.MAILBOX_URL}/api/messages/${message.id}`);
+    expect(await response.json()).toEqual(message);
     expect((await fetch(`${process.env.MAILBOX_URL}/api/messages/1-none`)).status).toBe(404);
   });
 
@@ -59,7 +59,7 @@ describe.skipIf(!mailbox.isAvailable)('the mailbox', () => {
     expect(await mailbox.list(to)).toHaveLength(1);
   });
 
-  test('deletes on request', async () => {
+  test('deletes emails on request', async () => {
     await fetch(`${process.env.MAILBOX_URL}/api/messages?to=${to}`, { method: 'DELETE' });
     expect(await mailbox.list(to)).toEqual([]);
   });

@@ -2,10 +2,10 @@ import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingHttpHeaders, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { listen } from '../support/listen.ts';
 import { findFreePorts } from '../support/test-stack.ts';
 import { waitFor } from '../support/wait-for.ts';
 
@@ -19,12 +19,13 @@ const nginxConf = readFileSync(path.join(import.meta.dirname, '../../docs/nginx.
 describe.skipIf(!nginx)('docs/nginx.conf', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-nginx-'));
   const log = path.join(folder, 'doorstep.log');
-  const seen: { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders }[] = [];
+  const received: { method: string | undefined; url: string | undefined; headers: IncomingHttpHeaders }[] =
+    [];
   const site = createServer((incoming, response) => {
-    seen.push({ method: incoming.method, url: incoming.url, headers: incoming.headers });
-    // A path below /kept/ defines the response: a status and its Cache-Control.
+    received.push({ method: incoming.method, url: incoming.url, headers: incoming.headers });
+    // A path below /cached/ defines the response: a status and its Cache-Control.
     const [, status = '200', cacheControl = 's-maxage=60'] =
-      /^\/kept\/(\d+) (.*)$/.exec(decodeURIComponent(incoming.url ?? '')) ?? [];
+      /^\/cached\/(\d+) (.*)$/.exec(decodeURIComponent(incoming.url ?? '')) ?? [];
     response.statusCode = Number(status);
     if (cacheControl) response.setHeader('Cache-Control', cacheControl);
     response.setHeader('Content-Type', 'text/html').setHeader('Strict-Transport-Security', 'max-age=1');
@@ -32,25 +33,21 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     response.end('page'.repeat(1000));
   });
   // The second process of the site, which drops the connection.
-  const dying = createServer((incoming, response) => {
-    died.push(incoming.method ?? '');
+  const failing = createServer((incoming, response) => {
+    droppedMethods.push(incoming.method ?? '');
     response.destroy();
   });
-  const died: string[] = [];
+  const droppedMethods: string[] = [];
   let plain = 0;
   let secure = 0;
   let server: ReturnType<typeof spawn>;
 
   beforeAll(async () => {
-    site.listen(0, '127.0.0.1');
-    await once(site, 'listening');
-    dying.listen(0, '127.0.0.1');
-    await once(dying, 'listening');
     [plain = 0, secure = 0] = await findFreePorts(2);
-    const [first, second] = [site, dying].map(
-      (server) => `server 127.0.0.1:${(server.address() as AddressInfo).port}`,
+    const [first, second] = [await listen(site), await listen(failing)].map(
+      (port) => `server 127.0.0.1:${port}`,
     );
-    const own = nginxConf
+    const config = nginxConf
       .replaceAll('server 127.0.0.1:3000;', `${first}; ${second} max_fails=0;`)
       .replaceAll('listen 80', `listen 127.0.0.1:${plain}`)
       .replaceAll(/listen 443 ssl( http2)?/g, `listen 127.0.0.1:${secure}`)
@@ -63,23 +60,23 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     const root = process.getuid?.() === 0 ? 'user root;' : '';
     writeFileSync(
       path.join(folder, 'nginx.conf'),
-      `daemon off; pid ${folder}/pid; ${root} events {} http { ${temporary}\n${own} }`,
+      `daemon off; pid ${folder}/pid; ${root} events {} http { ${temporary}\n${config} }`,
     );
-    const line = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')];
-    execFileSync(nginx ?? '', [...line, '-t'], { stdio: 'pipe' });
-    server = spawn(nginx ?? '', line, { stdio: 'ignore' });
-    await waitFor(() => ask({ path: '/ready' }));
+    const args = ['-p', folder, '-c', path.join(folder, 'nginx.conf'), '-e', path.join(folder, 'error.log')];
+    execFileSync(nginx ?? '', [...args, '-t'], { stdio: 'pipe' });
+    server = spawn(nginx ?? '', args, { stdio: 'ignore' });
+    await waitFor(() => send({ path: '/ready' }));
   });
   afterAll(async () => {
     server.kill('SIGQUIT');
     await once(server, 'exit');
     site.close();
-    dying.close();
+    failing.close();
     rmSync(folder, { recursive: true });
   });
 
-  type Question = { path: string; method?: string; port?: number; headers?: Record<string, string> };
-  async function ask({ path: address, method = 'GET', port = secure, headers = {} }: Question) {
+  type RequestOptions = { path: string; method?: string; port?: number; headers?: Record<string, string> };
+  async function send({ path: address, method = 'GET', port = secure, headers = {} }: RequestOptions) {
     const sentHeaders = { host: 'jobs.example.com', ...headers };
     const outgoing = request({
       host: '127.0.0.1',
@@ -95,85 +92,85 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     return { status: response.statusCode as number, headers: response.headers as IncomingHttpHeaders };
   }
 
-  test('retries a page with the other process, and sends nothing else twice', async () => {
-    const pages = await Promise.all([1, 2, 3, 4].map((number) => ask({ path: `/page-${number}` })));
+  test('sends a failed GET request to the other process, but never repeats a POST', async () => {
+    const pages = await Promise.all([1, 2, 3, 4].map((number) => send({ path: `/page-${number}` })));
     expect(pages.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect(died).toContain('GET');
+    expect(droppedMethods).toContain('GET');
     const posts: number[] = [];
     for (const number of [1, 2, 3, 4])
-      posts.push((await ask({ path: `/post-${number}`, method: 'POST' })).status);
+      posts.push((await send({ path: `/post-${number}`, method: 'POST' })).status);
     expect(posts.filter((status) => status === 502)).toHaveLength(
-      died.filter((method) => method === 'POST').length,
+      droppedMethods.filter((method) => method === 'POST').length,
     );
-    expect(died).toContain('POST');
-    expect(seen.filter(({ url }) => url?.startsWith('/post-'))).toHaveLength(
+    expect(droppedMethods).toContain('POST');
+    expect(received.filter(({ url }) => url?.startsWith('/post-'))).toHaveLength(
       posts.filter((status) => status === 200).length,
     );
   });
 
-  test('replaces forwarded headers of a client', async () => {
+  test('replaces the forwarded headers that a client sends', async () => {
     const forged = Object.fromEntries(
       ['x-forwarded-host', 'x-forwarded-for', 'x-forwarded-port', 'x-real-ip', 'forwarded'].map((name) => [
         name,
         'evil.test',
       ]),
     );
-    await ask({ path: '/forged', headers: forged });
-    expect(seen.at(-1)?.headers).toMatchObject({ host: 'jobs.example.com', 'x-real-ip': '127.0.0.1' });
-    expect(JSON.stringify(seen.at(-1))).not.toContain('evil.test');
+    await send({ path: '/forged', headers: forged });
+    expect(received.at(-1)?.headers).toMatchObject({ host: 'jobs.example.com', 'x-real-ip': '127.0.0.1' });
+    expect(JSON.stringify(received.at(-1))).not.toContain('evil.test');
   });
 
-  test('gives a request one id, for the site, the visitor and its log', async () => {
-    const { headers } = await ask({ path: '/named', headers: { 'x-request-id': 'evil.test' } });
+  test('uses one request id for the site, the visitor and the log', async () => {
+    const { headers } = await send({ path: '/named', headers: { 'x-request-id': 'evil.test' } });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f]{32}$/);
-    expect(seen.at(-1)?.headers['x-request-id']).toBe(headers['x-request-id']);
+    expect(received.at(-1)?.headers['x-request-id']).toBe(headers['x-request-id']);
     await waitFor(() => expect(readFileSync(log, 'utf8')).toContain(headers['x-request-id']));
   });
 
-  test('responds under its own name alone', async () => {
-    await expect(ask({ path: '/', headers: { host: 'evil.test' } })).rejects.toThrow();
+  test('rejects requests for other host names', async () => {
+    await expect(send({ path: '/', headers: { host: 'evil.test' } })).rejects.toThrow();
   });
 
-  test('rejects methods that the site does not have', async () => {
+  test('rejects methods that the site does not support', async () => {
     for (const method of ['TRACE', 'OPTIONS', 'PROPFIND'])
-      expect([method, (await ask({ path: '/', method })).status]).toEqual([method, 405]);
-    expect(seen.map(({ method }) => method)).not.toContain('OPTIONS');
+      expect([method, (await send({ path: '/', method })).status]).toEqual([method, 405]);
+    expect(received.map(({ method }) => method)).not.toContain('OPTIONS');
   });
 
-  test('redirects browsers to https and rejects API clients', async () => {
-    const led = await ask({ path: '/terms?a=1', port: plain });
-    expect([led.status, led.headers.location]).toEqual([301, 'https://jobs.example.com/terms?a=1']);
-    expect((await ask({ path: '/api/scheduled-work', port: plain })).status).toBe(403);
+  test('redirects pages to https and rejects API requests over http', async () => {
+    const redirect = await send({ path: '/terms?a=1', port: plain });
+    expect([redirect.status, redirect.headers.location]).toEqual([301, 'https://jobs.example.com/terms?a=1']);
+    expect((await send({ path: '/api/scheduled-work', port: plain })).status).toBe(403);
   });
 
-  test('passes on the path of a full URL, and rejects one without a path', async () => {
-    expect((await ask({ path: '*', method: 'OPTIONS' })).status).toBe(400);
-    expect((await ask({ path: 'http://jobs.example.com/whole?a=1' })).status).toBe(200);
-    expect(seen.map(({ url }) => url).filter((url) => url?.includes('*') || url?.includes('whole'))).toEqual([
-      '/whole?a=1',
-    ]);
+  test('passes on the path of an absolute URL, and rejects a request without a path', async () => {
+    expect((await send({ path: '*', method: 'OPTIONS' })).status).toBe(400);
+    expect((await send({ path: 'http://jobs.example.com/whole?a=1' })).status).toBe(200);
+    expect(
+      received.map(({ url }) => url).filter((url) => url?.includes('*') || url?.includes('whole')),
+    ).toEqual(['/whole?a=1']);
   });
 
   test('rejects a query of more than 2 kB before it reaches the site', async () => {
     for (const path of ['/', '/search', '/jobs-near-me', '/texas/austin', '/terms', '/api/jobs/search']) {
-      expect((await ask({ path: `${path}?q${'&q'.repeat(6500)}` })).status, path).toBe(414);
+      expect((await send({ path: `${path}?q${'&q'.repeat(6500)}` })).status, path).toBe(414);
     }
-    expect((await ask({ path: `/?${'a'.repeat(2048)}` })).status).toBe(200);
-    expect((await ask({ path: `/?${'a'.repeat(2049)}` })).status).toBe(414);
-    expect(seen.every(({ url = '' }) => url.length < 2100)).toBe(true);
+    expect((await send({ path: `/?${'a'.repeat(2048)}` })).status).toBe(200);
+    expect((await send({ path: `/?${'a'.repeat(2049)}` })).status).toBe(414);
+    expect(received.every(({ url = '' }) => url.length < 2100)).toBe(true);
   });
 
-  test('passes on a session and a policy in one response', async () => {
-    expect((await ask({ path: '/session' })).status).toBe(200);
+  test('passes on a response with 9 kB of headers', async () => {
+    expect((await send({ path: '/session' })).status).toBe(200);
   });
 
   test('sends one HSTS header', async () => {
-    const { headers } = await ask({ path: '/strict' });
+    const { headers } = await send({ path: '/strict' });
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
   const cacheStatus = async (address: string, headers = {}) =>
-    (await ask({ path: address, headers })).headers['x-cache'];
+    (await send({ path: address, headers })).headers['x-cache'];
 
   test.each([
     ['a page with s-maxage', '200 s-maxage=60, stale-while-revalidate=60', 'HIT'],
@@ -184,12 +181,12 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     ['no 404', '404 s-maxage=60', 'MISS'],
     ['no redirect', '307 s-maxage=60', 'MISS'],
     ['no failure', '500 public, s-maxage=60', 'MISS'],
-  ])('caches %s', async (_, response, second) => {
-    const address = `/kept/${encodeURIComponent(response)}`;
-    expect([await cacheStatus(address), await cacheStatus(address)]).toEqual(['MISS', second]);
+  ])('caches %s', async (_, response, secondStatus) => {
+    const address = `/cached/${encodeURIComponent(response)}`;
+    expect([await cacheStatus(address), await cacheStatus(address)]).toEqual(['MISS', secondStatus]);
   });
 
-  test('caches each address and the data of the router separately', async () => {
+  test('caches each address and each kind of router data separately', async () => {
     expect(await cacheStatus('/texas/austin')).toBe('MISS');
     expect(await cacheStatus('/texas/austin')).toBe('HIT');
     for (const other of ['/texas/austin?q=a', '/texas%2Faustin', '//texas/austin'])
@@ -207,11 +204,14 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
     }
   });
 
-  test('serves one entry compressed and uncompressed', async () => {
-    const packed = await ask({ path: '/packed', headers: { 'accept-encoding': 'gzip, deflate, br' } });
-    expect(packed.headers).toMatchObject({ 'x-cache': 'MISS', 'content-encoding': 'gzip' });
-    expect(seen.at(-1)?.headers['accept-encoding']).toBeUndefined();
-    const { headers } = await ask({ path: '/packed' });
+  test('serves one cache entry compressed and uncompressed', async () => {
+    const compressed = await send({
+      path: '/compressed',
+      headers: { 'accept-encoding': 'gzip, deflate, br' },
+    });
+    expect(compressed.headers).toMatchObject({ 'x-cache': 'MISS', 'content-encoding': 'gzip' });
+    expect(received.at(-1)?.headers['accept-encoding']).toBeUndefined();
+    const { headers } = await send({ path: '/compressed' });
     expect([headers['x-cache'], headers['content-encoding']]).toEqual(['HIT', undefined]);
   });
 
@@ -230,33 +230,33 @@ describe.skipIf(!nginx)('docs/nginx.conf', () => {
       expect([search, await cacheStatus(search)]).toEqual([search, 'HIT']);
       expect([search, await cacheStatus(search, { cookie })]).toEqual([search, 'BYPASS']);
     }
-    for (const same of ['/texas/dallas', '/api/jobs/map?zoom=9']) {
-      expect(await cacheStatus(same)).toBe('MISS');
-      expect(await cacheStatus(same, { cookie })).toBe('HIT');
+    for (const address of ['/texas/dallas', '/api/jobs/map?zoom=9']) {
+      expect(await cacheStatus(address)).toBe('MISS');
+      expect(await cacheStatus(address, { cookie })).toBe('HIT');
     }
   });
 
-  test('logs neither a secret of an address nor a query', async () => {
+  test('logs neither secrets in paths nor queries', async () => {
     const secret = 'ab12'.repeat(16);
-    await ask({ path: `/alerts/confirm/${secret}?q=nurse` });
-    await ask({
+    await send({ path: `/alerts/confirm/${secret}?q=nurse` });
+    await send({
       path: `/application/%61${secret.slice(1)}/cv`,
       headers: { referer: `https://x.test/${secret}` },
     });
     await expect.poll(() => readFileSync(log, 'utf8')).toContain('/application/***/cv');
-    const written = readFileSync(log, 'utf8');
-    expect(written).toContain('"path":"/alerts/confirm/***"');
-    expect(written).not.toMatch(/b12ab12|nurse/);
+    const logged = readFileSync(log, 'utf8');
+    expect(logged).toContain('"path":"/alerts/confirm/***"');
+    expect(logged).not.toMatch(/b12ab12|nurse/);
   });
 
   // The last test, because later requests would be limited too.
-  test('limits more requests than people make', async () => {
+  test('rejects a flood of requests with 429, but not 50 at once', async () => {
     const statuses = await Promise.all(
-      Array.from({ length: 50 }, () => ask({ path: '/busy' }).then(({ status }) => status)),
+      Array.from({ length: 50 }, () => send({ path: '/busy' }).then(({ status }) => status)),
     );
     expect(new Set(statuses)).toEqual(new Set([200]));
     const flood: number[] = [];
-    while (flood.length < 600 && flood.at(-1) !== 429) flood.push((await ask({ path: '/busy' })).status);
+    while (flood.length < 600 && flood.at(-1) !== 429) flood.push((await send({ path: '/busy' })).status);
     expect(flood.at(-1)).toBe(429);
   });
 });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { redirectLiteErrors } from '../../supabase/embedded/api/redirect-lite-errors.ts';
 
-test('the API errors fill a file and its predecessor up to the limit, and no more', async () => {
+test('API errors are logged to a file and one older file, each up to the limit', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-log-'));
   const file = path.join(folder, 'api.log');
   const restore = redirectLiteErrors(file, 500);

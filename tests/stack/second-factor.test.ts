@@ -13,7 +13,7 @@ async function enrollFactor() {
   return { ...person, factorId: data.id, totp: data.totp, code };
 }
 
-test('a code matches RFC 6238', () => {
+test('codes match the examples of RFC 6238', () => {
   const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
   expect([59, 1111111109, 1234567890, 20000000000].map((at) => generateTotp(secret, at))).toEqual([
     '287082',
@@ -23,14 +23,14 @@ test('a code matches RFC 6238', () => {
   ]);
 });
 
-test('a factor has a QR code, an address and a secret to type', async () => {
+test('a new factor has a QR code, a URI and a secret to type', async () => {
   const { totp, email } = await enrollFactor();
   expect(totp.qr_code).toContain('<svg');
   expect(totp.uri).toContain(`otpauth://totp/Doorstep%3A${encodeURIComponent(email)}?`);
   expect(totp.secret).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-test('the right code raises the session to level 2, its refreshes too, and ends the sessions of level 1', async () => {
+test('a correct code raises the session to level 2, also when refreshed, and ends the sessions on level 1', async () => {
   const { client, email, factorId, code } = await enrollFactor();
   const other = anonClient();
   await other.auth.signInWithPassword({ email, password });
@@ -55,11 +55,11 @@ test('the right code raises the session to level 2, its refreshes too, and ends 
   });
 });
 
-describe('rejected', () => {
-  test('are a wrong code, an old one, an old challenge and one that was used', async () => {
+describe('the second factor', () => {
+  test('rejects a wrong code, an old code, an expired challenge and a used challenge', async () => {
     const { client, factorId, code } = await enrollFactor();
-    const attempt = async (given: string) =>
-      (await client.auth.mfa.challengeAndVerify({ factorId, code: given })).error?.code;
+    const attempt = async (attemptedCode: string) =>
+      (await client.auth.mfa.challengeAndVerify({ factorId, code: attemptedCode })).error?.code;
     expect(await attempt('000000' === code() ? '000001' : '000000')).toBe('mfa_verification_failed');
     expect(await attempt(code(-120))).toBe('mfa_verification_failed');
     const { data } = await client.auth.mfa.challenge({ factorId });
@@ -72,14 +72,14 @@ describe('rejected', () => {
     expect((await client.auth.mfa.verify({ factorId, challengeId, code: code() })).error?.status).toBe(404);
   });
 
-  test('is the sixteenth attempt within an hour, right or wrong', async () => {
+  test('rejects the sixteenth attempt within an hour, even with the correct code', async () => {
     const { client, factorId, code } = await enrollFactor();
     await sql`update auth.mfa_factors set tries = 15, tried_since = now() where id = ${factorId}`;
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: code() });
     expect(error?.status).toBe(429);
   });
 
-  test("is another person's factor", async () => {
+  test("rejects another person's factor", async () => {
     const { factorId, code } = await enrollFactor();
     const { client } = await signUp('employer');
     const { error } = await client.auth.mfa.challengeAndVerify({ factorId, code: code() });
@@ -87,7 +87,7 @@ describe('rejected', () => {
     expect((await client.auth.mfa.unenroll({ factorId })).error?.code).toBe('mfa_factor_not_found');
   });
 
-  test('is a session of level 1 that would add or remove a factor', async () => {
+  test('cannot be added or removed in a session on level 1', async () => {
     const { client, email, factorId, code } = await enrollFactor();
     await client.auth.mfa.challengeAndVerify({ factorId, code: code() });
     const thief = anonClient();

@@ -15,7 +15,7 @@ import { addresses } from '../forms/addresses.ts';
 import { schemaFiles } from '../policies/schema-files.ts';
 import { sql } from '../support/sql.ts';
 
-test('the limits are the same in TypeScript and in SQL', async () => {
+test('TypeScript and SQL have the same limits and lists', async () => {
   const days = (amount: number) => `${amount} days`;
   const [numbers] = await sql`
     select public.job_types() as "jobTypes", public.currencies() as currencies, public.pay_periods() as "salaryPeriods",
@@ -48,7 +48,7 @@ test('the limits are the same in TypeScript and in SQL', async () => {
   });
 });
 
-test('email addresses are validated the same in both', async () => {
+test('TypeScript and SQL accept the same email addresses', async () => {
   const [{ source }] = await sql<[{ source: string }]>`
     select prosrc as source from pg_proc where oid = 'public.is_email(text)'::regprocedure`;
   expect(source.replaceAll("''", "'")).toContain(`'${emailPattern.source}'`);
@@ -58,7 +58,7 @@ test('email addresses are validated the same in both', async () => {
   }
 });
 
-test('phone numbers are validated the same in both', async () => {
+test('TypeScript and SQL accept the same phone numbers', async () => {
   const numbers = ['415 555 0100', '(415) 555-0100 ext. 22', '+81 3-1234-5678', '5550100'];
   for (const number of [...numbers, 'call me', '555 010', '1234567890123456', `${'-'.repeat(45)}555 0100`]) {
     const [{ isPhone }] = await sql<[{ isPhone: boolean }]>`select public.is_phone(${number}) as "isPhone"`;
@@ -67,7 +67,7 @@ test('phone numbers are validated the same in both', async () => {
   }
 });
 
-test('an amount per hour, and the bounds of its period, are the same in both', async () => {
+test('TypeScript and SQL compute the same hourly pay and accept the same bounds', async () => {
   for (const period of salaryPeriods) {
     const [min, max] = payBounds[period];
     const salary = (amount: number) => sql.json({ min: amount, max: null, currency: 'USD', period });
@@ -90,32 +90,32 @@ test('an amount per hour, and the bounds of its period, are the same in both', a
 test('each list and duration is defined once in SQL', () => {
   const copies = {
     'job types': /'full-time',\s*'part-time'/i,
-    'how many job types there are': /types\[1:\d/,
+    'the number of job types': /types\[1:\d/,
     currencies: /'USD',\s*'EUR'/,
     'pay periods': /'hour',\s*'day',/,
     industries: /'Technology',\s*'Healthcare'/i,
     states: /'Alabama'/i,
-    'the time after the end': /(?:ended_at|now_at|now\(\))[^\n]*interval '14 days/,
-    'the time that a job is open': /expires_at[^\n]*interval '(?:30|60) days/,
-    'the largest radius': /radius(?:_km)?[^\n]* 100\b/,
-    'the largest number of alerts': />= 50\b/,
-    'the largest CV of an application': /5242880|5 \* 1024/,
+    'the visibility of an ended job': /(?:ended_at|now_at|now\(\))[^\n]*interval '14 days/,
+    'the open time of a job': /expires_at[^\n]*interval '(?:30|60) days/,
+    'the maximum radius': /radius(?:_km)?[^\n]* 100\b/,
+    'the maximum number of alerts': />= 50\b/,
+    'the maximum size of a CV': /5242880|5 \* 1024/,
   };
-  const written = Object.entries(copies).map(([what, pattern]) => [
-    what,
+  const definitions = Object.entries(copies).map(([name, pattern]) => [
+    name,
     schemaFiles.filter(({ text }) => pattern.test(text.replace(/--.*$/gm, ''))).map(({ path }) => path),
   ]);
-  expect(Object.fromEntries(written)).toEqual({
+  expect(Object.fromEntries(definitions)).toEqual({
     'job types': ['schemas/employment/job_types.sql'],
-    'how many job types there are': [],
+    'the number of job types': [],
     currencies: ['schemas/employment/currencies.sql'],
     'pay periods': ['schemas/employment/pay_periods.sql'],
     industries: ['schemas/employment/industries.sql'],
     states: ['schemas/places/us_states.sql'],
-    'the time after the end': [],
-    'the time that a job is open': [],
-    'the largest radius': [],
-    'the largest number of alerts': [],
-    'the largest CV of an application': ['schemas/applications/max_application_cv_bytes.sql'],
+    'the visibility of an ended job': [],
+    'the open time of a job': [],
+    'the maximum radius': [],
+    'the maximum number of alerts': [],
+    'the maximum size of a CV': ['schemas/applications/max_application_cv_bytes.sql'],
   });
 });

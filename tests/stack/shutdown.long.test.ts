@@ -9,7 +9,8 @@ import { waitForExit } from '../../supabase/embedded/postgres/process.ts';
 import { createLaunchedStack, type LaunchedStack } from '../support/launched-stack.ts';
 import { findFreePorts } from '../support/test-stack.ts';
 
-const root = path.join(import.meta.dirname, '..', '..');
+const embeddedDir = path.join(import.meta.dirname, '../../supabase/embedded');
+const cli = path.join(embeddedDir, 'cli.ts');
 
 // Windows has no signals.
 describe.skipIf(process.platform === 'win32')(
@@ -30,8 +31,8 @@ describe.skipIf(process.platform === 'win32')(
       expect(await waitForExit(database, 0)).toBe(true);
     });
 
-    test('at SIGTERM to npm, which passes it on to no child', async () => {
-      const { launcher: npm } = await stack.start(undefined, ['npm', 'run', 'stack', '--']);
+    test('when npm receives SIGTERM, which it does not forward', async () => {
+      const { launcher: npm } = await stack.start(undefined, ['npm', 'exec', '--', 'node', cli, 'stack']);
       const database = stack.databaseProcess();
       const ended = once(npm, 'exit');
       npm.kill('SIGTERM');
@@ -39,7 +40,7 @@ describe.skipIf(process.platform === 'win32')(
       expect(await waitForExit(database, 20_000)).toBe(true);
     });
 
-    test('with one message, when the database is killed during requests', async () => {
+    test('with one message when the database is killed during requests', async () => {
       const started = await stack.start();
       const { NEXT_PUBLIC_SUPABASE_URL: url, SUPABASE_SECRET_KEY: apikey = '' } = stack.env();
       const request = () =>
@@ -64,17 +65,17 @@ describe('the site', () => {
   });
   afterEach(() => rm(folder, { recursive: true }));
 
-  test('ends with its launcher, even when that is killed', async () => {
+  test('exits when its launcher is killed', async () => {
     const [port = 0] = await findFreePorts(1);
     // Stands for Next.js: it responds, and prints without end.
     const program = path.join(folder, 'node_modules', 'next', 'dist', 'bin');
     mkdirSync(program, { recursive: true });
     writeFileSync(
       path.join(program, 'next'),
-      `require('node:http').createServer((_, answer) => answer.end('ok')).listen(${port}, '127.0.0.1');
+      `require('node:http').createServer((_, response) => response.end('ok')).listen(${port}, '127.0.0.1');
        setInterval(() => console.log('printed'), 5);`,
     );
-    const startSite = path.join(root, 'supabase', 'embedded', 'launcher', 'site.ts');
+    const startSite = path.join(embeddedDir, 'launcher', 'site.ts');
     const launcher = spawn(process.execPath, [
       '--input-type=module',
       '--eval',

@@ -19,7 +19,7 @@ async function uploadCv(path = newPath(), file = pdf()) {
 }
 
 describe('a signed upload', () => {
-  test('lets a visitor store one file, with supabase-js', async () => {
+  test('lets a visitor store one file with supabase-js', async () => {
     const { path, error } = await uploadCv();
     expect(error).toBeNull();
     const { data } = await cvs().download(path);
@@ -27,7 +27,7 @@ describe('a signed upload', () => {
     expect(data?.type).toBe('application/pdf');
   });
 
-  test('accepts a plain PUT as well, as XMLHttpRequest sends it', async () => {
+  test('accepts a plain PUT, as XMLHttpRequest sends it', async () => {
     const path = newPath();
     const { data } = await cvs().createSignedUploadUrl(path);
     const response = await fetch(data?.signedUrl ?? '', {
@@ -39,7 +39,7 @@ describe('a signed upload', () => {
     expect(await (await cvs().download(path)).data?.text()).toBe('%PDF-1.4 plain');
   });
 
-  test('accepts 10 MB and not a byte more', async () => {
+  test('accepts 10 MB and rejects one byte more', async () => {
     const exact = await uploadCv(newPath(), pdf('x'.repeat(MAX_CV_BYTES)));
     expect(exact.error).toBeNull();
     const over = await uploadCv(newPath(), pdf('x'.repeat(MAX_CV_BYTES + 1)));
@@ -51,7 +51,7 @@ describe('a signed upload', () => {
     expect(error).toMatchObject({ statusCode: '415' });
   });
 
-  test('is for one path', async () => {
+  test('cannot be used for another path', async () => {
     const { data } = await cvs().createSignedUploadUrl(newPath());
     const { error } = await anonClient()
       .storage.from('applications')
@@ -59,7 +59,7 @@ describe('a signed upload', () => {
     expect(error).not.toBeNull();
   });
 
-  test('is not available to visitors', async () => {
+  test('cannot be created by visitors', async () => {
     const { error } = await anonClient().storage.from('applications').createSignedUploadUrl(newPath());
     expect(error).not.toBeNull();
   });
@@ -76,7 +76,7 @@ describe('a signed download', () => {
     expect(await response.text()).toBe('%PDF-1.4 conformance');
   });
 
-  test('is rejected with a 4xx after it has expired', async () => {
+  test('is rejected with a 400 after it has expired', async () => {
     const { path } = await uploadCv();
     const { data } = await cvs().createSignedUrl(path, 1);
     const link = data?.signedUrl ?? '';
@@ -84,7 +84,7 @@ describe('a signed download', () => {
     await expect.poll(async () => (await fetch(link)).status, { timeout: 5000, interval: 200 }).toBe(400);
   });
 
-  test('is rejected with a 4xx when its token was altered or signed by another key', async () => {
+  test('is rejected with a 400 if its token is invalid or signed with another key', async () => {
     const { path } = await uploadCv();
     const { data } = await cvs().createSignedUrl(path, 60);
     const link = new URL(data?.signedUrl ?? '');
@@ -96,7 +96,7 @@ describe('a signed download', () => {
     }
   });
 
-  test('is for one file', async () => {
+  test('cannot be used for another file', async () => {
     const [mine, other] = [await uploadCv(), await uploadCv()];
     const { data } = await cvs().createSignedUrl(mine.path, 60);
     const response = await fetch((data?.signedUrl ?? '').replace(mine.path, other.path));
@@ -104,7 +104,7 @@ describe('a signed download', () => {
     expect(response.status).toBeLessThan(500);
   });
 
-  test('is created for several files at once', async () => {
+  test('can be created for several files at once', async () => {
     const paths = [(await uploadCv()).path, (await uploadCv()).path];
     const { data } = await cvs().createSignedUrls(paths, 60);
     const responses = await Promise.all(data?.map(({ signedUrl }) => fetch(signedUrl ?? '')) ?? []);
@@ -126,7 +126,7 @@ describe('buckets', () => {
     }
   });
 
-  test('show logos to everyone, and accept none from visitors', async () => {
+  test('show logos to everyone, but accept no upload from visitors', async () => {
     const path = `logos/${Date.now()}_${crypto.randomUUID()}.png`;
     const logo = new Blob(['not really a picture'], { type: 'image/png' });
     expect((await anonClient().storage.from('companies').upload(path, logo)).error).not.toBeNull();

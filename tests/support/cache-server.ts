@@ -7,7 +7,7 @@ const program = ['valkey-server', 'redis-server'].find(
   (name) => spawnSync(name, ['--version'], { stdio: 'ignore' }).status === 0,
 );
 
-/** The reason to skip tests of the shared cache; undefined where a server is installed. */
+/** The reason to skip tests of the shared cache; undefined if a server is installed. */
 export const cacheServerSkipReason = program
   ? undefined
   : 'Neither valkey-server nor redis-server is installed.';
@@ -22,10 +22,10 @@ export async function startCacheServer() {
       server.kill('SIGKILL');
       await once(server, 'exit');
     },
-    async startAgain() {
+    async restart() {
       server = await run(port);
     },
-    /** The server accepts requests but does not respond. */
+    /** Makes the server accept requests without responding. */
     pause: () => server.kill('SIGSTOP'),
     resume: () => server.kill('SIGCONT'),
     async stop() {

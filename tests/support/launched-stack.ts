@@ -14,7 +14,7 @@ const cli = path.join(import.meta.dirname, '..', '..', 'supabase', 'embedded', '
 /** API, database, mailbox and mail server. */
 export type Ports = [number, number, number, number];
 
-export type Launched = { launcher: ChildProcess; output(): string };
+type Launched = { launcher: ChildProcess; output(): string };
 
 /**
  * `node supabase/embedded/cli.ts stack` in separate processes with a temporary folder, for tests that kill them.
@@ -45,8 +45,8 @@ export function createLaunchedStack(): LaunchedStack {
   process.once('exit', endAll);
 
   const databaseDir = () => {
-    const [folder = dataDir] = [getSharedDir(dataDir), dataDir].filter((place) =>
-      existsSync(path.join(place, 'postgres')),
+    const [folder = dataDir] = [getSharedDir(dataDir), dataDir].filter((candidate) =>
+      existsSync(path.join(candidate, 'postgres')),
     );
     return path.join(folder, 'postgres');
   };
@@ -57,12 +57,12 @@ export function createLaunchedStack(): LaunchedStack {
     dataDir,
     databaseProcess,
 
-    async start(ports, [program = process.execPath, ...before] = [process.execPath, cli, 'stack']) {
+    async start(ports, [program = process.execPath, ...args] = [process.execPath, cli, 'stack']) {
       const [api, database, mailbox, smtp] = ports ?? (await findFreePorts(4));
       const launcher = spawn(
         program,
         [
-          ...before,
+          ...args,
           ...['--data', dataDir, '--api-port', `${api}`, '--database-port', `${database}`],
           ...['--mailbox-port', `${mailbox}`, '--smtp-port', `${smtp}`],
         ],
@@ -71,12 +71,12 @@ export function createLaunchedStack(): LaunchedStack {
       launchers.push(launcher);
       let output = '';
       await new Promise<void>((resolve) => {
-        const read = (chunk: Buffer) => {
+        const handleOutput = (chunk: Buffer) => {
           output += chunk;
           if (output.includes('Stop      Ctrl-C')) resolve();
         };
-        launcher.stdout?.on('data', read);
-        launcher.stderr?.on('data', read);
+        launcher.stdout?.on('data', handleOutput);
+        launcher.stderr?.on('data', handleOutput);
         launcher.once('exit', () => resolve());
       });
       return { launcher, output: () => output };

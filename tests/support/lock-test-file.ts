@@ -2,7 +2,7 @@ import postgres from 'postgres';
 import { afterAll, beforeAll } from 'vitest';
 import { requireVariable } from './environment.ts';
 
-/** Serializes the test files that use the same name, because they change rows that the others depend on. */
+/** Runs the test files with this name one after another, because they change rows that the others depend on. */
 export function lockTestFile(name: string): void {
   // Closing the connection releases the lock.
   const connection = postgres(requireVariable('DATABASE_URL'), { max: 1 });

@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import postgres from 'postgres';
 import { signToken } from '../../supabase/embedded/api/signed-token.ts';
 import { ensureKeys, type Keys } from '../../supabase/embedded/keys.ts';
+import { listen } from './listen.ts';
 
 /**
  * PostgREST 12.0.2 is the newest on npm; hosted projects run version 14. It is an optional dependency, so that `npm
@@ -24,10 +25,8 @@ export async function startPostgrest(options: Options): Promise<{ url: string; s
   const keys = ensureKeys(options.dataDir);
   const socketPath = path.join(options.dataDir, 'postgrest.sock');
   const postgrest = await startProgram(options.databaseUrl, keys, socketPath);
-  const gateway = createGateway(keys, socketPath, options.apiPort).listen(0, '127.0.0.1');
-  await once(gateway, 'listening');
-  const address = gateway.address();
-  const url = `http://127.0.0.1:${typeof address === 'object' && address?.port}`;
+  const gateway = createGateway(keys, socketPath, options.apiPort);
+  const url = `http://127.0.0.1:${await listen(gateway)}`;
   await waitUntilReady(postgrest, `${url}/rest/v1/`, keys);
   return {
     url,
@@ -86,7 +85,7 @@ function createGateway(keys: Keys, socketPath: string, apiPort: number) {
   const serviceToken = signToken({ role: 'service_role' }, keys.jwtSecret);
 
   /** As on hosted projects, an API key as the bearer token means the key's role. */
-  const authorizationOf = ({ headers: { apikey, authorization } }: IncomingMessage) =>
+  const getAuthorization = ({ headers: { apikey, authorization } }: IncomingMessage) =>
     authorization !== undefined && authorization !== `Bearer ${apikey}`
       ? { authorization }
       : apikey === keys.secretKey && { authorization: `Bearer ${serviceToken}` };
@@ -94,7 +93,7 @@ function createGateway(keys: Keys, socketPath: string, apiPort: number) {
   const toPostgrest = (request: IncomingMessage) => {
     const { authorization: _, ...headers } = request.headers;
     const path = request.url?.slice('/rest/v1'.length);
-    return { socketPath, path, headers: { ...headers, ...authorizationOf(request) } };
+    return { socketPath, path, headers: { ...headers, ...getAuthorization(request) } };
   };
 
   return createServer((request, response) => {

@@ -2,40 +2,28 @@ import { readdirSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import path from 'node:path';
 import { startSite } from '../../supabase/embedded/launcher/site.ts';
+import { listen } from './listen.ts';
 import { findFreePorts } from './test-stack.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
 export async function startTestSite(settings: Record<string, string>) {
   const [port = 0] = await findFreePorts(1);
-  const url = `http://127.0.0.1:${port}`;
-  const variables = Object.entries({ ...process.env, ...settings }).flatMap(([name, value]) =>
-    value === undefined ? [] : [[name, value] as const],
-  );
-  const env = Object.fromEntries(variables);
-  const site = await startSite({ mode: 'start', root, host: '127.0.0.1', port, env });
-  return {
-    url,
-    pid: site.pid,
-    stop: site.stop,
-  };
+  const env = { ...process.env, ...settings };
+  const { pid, stop } = await startSite({ mode: 'start', root, host: '127.0.0.1', port, env });
+  return { url: `http://127.0.0.1:${port}`, pid, stop };
 }
 
 /** Starts a site on the build under test and measures its memory, files and database requests. */
 export async function startInstrumentedSite() {
-  const [port = 0, inspectorPort = 0] = await findFreePorts(2);
+  const [inspectorPort = 0] = await findFreePorts(1);
   const api = await startCountingProxy(process.env.NEXT_PUBLIC_SUPABASE_URL ?? '');
-  const env = {
-    ...process.env,
+  const site = await startTestSite({
     NEXT_PUBLIC_SUPABASE_URL: api.url,
     NODE_OPTIONS: `--inspect=127.0.0.1:${inspectorPort}`,
-  };
-  const variables = Object.fromEntries(
-    Object.entries(env).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  );
-  const site = await startSite({ mode: 'start', root, host: '127.0.0.1', port, env: variables });
+  });
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: site.url,
     requestCount: api.count,
     memory: () => getHeapBytes(inspectorPort),
     files: () =>
@@ -55,20 +43,15 @@ async function startCountingProxy(target: string) {
     const outgoing = request(
       new URL(incoming.url ?? '/', target),
       { method: incoming.method, headers: { ...incoming.headers, host: new URL(target).host } },
-      (reply) => {
-        response.writeHead(reply.statusCode ?? 502, reply.headers);
-        reply.pipe(response);
+      (upstream) => {
+        response.writeHead(upstream.statusCode ?? 502, upstream.headers);
+        upstream.pipe(response);
       },
     );
     outgoing.on('error', () => response.destroy());
     incoming.pipe(outgoing);
   });
-  const port = await new Promise<number>((resolve) => {
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      resolve(typeof address === 'object' && address ? address.port : 0);
-    });
-  });
+  const port = await listen(server);
   return {
     url: `http://127.0.0.1:${port}`,
     count: () => count,

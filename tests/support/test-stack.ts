@@ -1,19 +1,20 @@
 import { mkdtempSync } from 'node:fs';
-import { createServer, type Server } from 'node:net';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { removeData } from '../../supabase/embedded/remove-data.ts';
 import { startStack } from '../../supabase/embedded/stack.ts';
 import { loadPlaces } from '../../supabase/seed/places/load.ts';
+import { listen } from './listen.ts';
 import { startPostgrest } from './postgrest.ts';
 
 export type TestStack = { env: Record<string, string>; dataDir: string; stop(): Promise<void> };
 
 type Options = {
   siteUrl: string;
-  /** Loads the gazetteer once before any test, because loading empties the table first. */
+  /** Loads the gazetteer before any test, because loading empties the table first. */
   hasPlaces?: boolean;
-  /** The test migrates itself. */
+  /** For tests that apply the migrations themselves. */
   skipMigrations?: boolean;
   /** Serves `/rest/v1` with PostgREST instead of the local API. */
   hasPostgrest?: boolean;
@@ -50,22 +51,8 @@ export async function startTestStack(options: Options): Promise<TestStack> {
 export async function findFreePorts(count: 4): Promise<[number, number, number, number]>;
 export async function findFreePorts(count: number): Promise<number[]>;
 export async function findFreePorts(count: number): Promise<number[]> {
-  const servers = await Promise.all(Array.from({ length: count }, listen));
-  const ports = servers.map(getPort);
+  const servers = Array.from({ length: count }, () => createServer());
+  const ports = await Promise.all(servers.map(listen));
   await Promise.all(servers.map((server) => new Promise((resolve) => server.close(resolve))));
   return ports;
-}
-
-function listen(): Promise<Server> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => resolve(server));
-  });
-}
-
-function getPort(server: Server): number {
-  const address = server.address();
-  if (typeof address === 'object' && address !== null) return address.port;
-  throw new Error('The probe has no port.');
 }

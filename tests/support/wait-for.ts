@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Retries until it no longer throws, for as long as `expect.poll` (vitest.config.ts), because a busy machine takes
- * longer than a second.
+ * Retries until `attempt` does not throw, with the timeout of `expect.poll` (vitest.config.ts), because a busy machine
+ * takes longer than a second.
  */
 export const waitFor = <T>(attempt: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(attempt, { timeout: 10_000 });

@@ -6,7 +6,7 @@ export async function withRollback<T>(
   work: (tx: TransactionSql) => Promise<T>,
   isolation: 'read committed' | 'repeatable read' = 'repeatable read',
 ): Promise<T> {
-  const rollback = new Error('undo');
+  const rollback = new Error('rollback');
   let result: T | undefined;
   await sql
     .begin(`isolation level ${isolation}`, async (tx) => {

@@ -34,8 +34,8 @@ type Options = {
   sql: Sql;
 };
 
-/** The Supabase services: created first, because migrations need their schemas, and served after the migrations. */
-export type Api = { ensureSchemas(): Promise<void>; serve(): Promise<void>; stop(): Promise<void> };
+/** The Supabase services. Migrations need their schemas, so they are created before and served after the migrations. */
+type Api = { ensureSchemas(): Promise<void>; serve(): Promise<void>; stop(): Promise<void> };
 
 export function createApi(options: Options): Api {
   const { keys, siteUrl, port } = options;
@@ -122,7 +122,7 @@ export function createApi(options: Options): Api {
         await closed;
       }
       mailer.close();
-      // Without its database, closing would wait forever and block the database's stop.
+      // Closing never finishes if the database is down.
       await Promise.race([connection.close(), pause(5000, undefined, { ref: false })]);
       restoreConsole();
     },

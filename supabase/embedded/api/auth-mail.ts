@@ -21,7 +21,7 @@ export const SUBJECTS = {
   email_change: getSubject('email_change'),
 };
 
-export type AuthMailKind = keyof typeof SUBJECTS;
+type AuthMailKind = keyof typeof SUBJECTS;
 export const templatePath = (kind: AuthMailKind) => path.join(FOLDER, `${kind}.html`);
 
 type Mail = { to: string; subject: string; html?: string; text?: string };
@@ -51,7 +51,7 @@ export function authMailer(options: { smtpUrl: string; from: string; siteUrl: st
           .replaceAll('{{ .SiteURL }}', options.siteUrl)
           .replaceAll('{{ .TokenHash }}', tokenHash),
       }),
-    /** Sends the email of a change of address to the new address; lite sends the other to the current one. */
+    /** Emails the new address of a change of address; lite emails the current one. */
     sendEmailChange: ({
       email,
       newEmail,
@@ -78,7 +78,7 @@ function htmlToText(html: string): string {
   return (
     html
       .replace(/<(style|title)[\s\S]*?<\/\1>/g, '')
-      // The URL below a link, which the text contains anyway.
+      // Removes the URL below a link, because the text shows the link's URL.
       .replace(/<br><span\b[^>]*>[\s\S]*?<\/span>/g, '')
       .replace(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a\s*>/g, '$2: $1')
       .replace(/<\/(p|h1)>/g, '\n\n')

@@ -1,4 +1,5 @@
 import type { Sql } from 'postgres';
+import { parseJsonBody } from './auth-error.ts';
 import { type Middleware, withBody, withJson } from './middleware.ts';
 
 type Mail = { email: string; newEmail: string; tokenHash: string };
@@ -45,15 +46,15 @@ export function emailChange({ sql, sendToNewAddress }: Options): Middleware {
     if (request.method === 'PUT' && pathname === '/auth/v1/user') {
       const text = await request.text();
       const response = await next(withBody(request, text));
-      if (!response.ok || !parse(text)?.email) return response;
+      if (!response.ok || !parseJsonBody(text).email) return response;
       const user = await response.clone().json();
       await mailNewAddress(user.id);
       return response;
     }
     if (request.method !== 'POST' || pathname !== '/auth/v1/verify') return next(request);
     const text = await request.text();
-    const body = parse(text);
-    if (body?.type !== 'email_change' || typeof body.token_hash !== 'string')
+    const body = parseJsonBody(text);
+    if (body.type !== 'email_change' || typeof body.token_hash !== 'string')
       return next(withBody(request, text));
     if (await redeemFirstLink(body.token_hash)) return withJson(new Response(), firstLinkAccepted);
     await moveTokenToCurrent(body.token_hash);
@@ -65,11 +66,3 @@ const firstLinkAccepted = {
   code: 200,
   msg: 'Confirmation link accepted. Please proceed to confirm link sent to the other email',
 };
-
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,3 +1,4 @@
+import { parseJsonBody } from './auth-error.ts';
 import { type Middleware, withBody } from './middleware.ts';
 
 /**
@@ -7,18 +8,10 @@ import { type Middleware, withBody } from './middleware.ts';
 export const emailTokenType: Middleware = async (request, next) => {
   if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/verify') return next(request);
   const text = await request.text();
-  const body = parse(text);
-  if (body?.type !== 'email') return next(withBody(request, text));
+  const body = parseJsonBody(text);
+  if (body.type !== 'email') return next(withBody(request, text));
 
   const attempt = (type: string) => next(withBody(request, JSON.stringify({ ...body, type })));
   const asSignup = await attempt('signup');
   return asSignup.ok ? asSignup : attempt('magiclink');
 };
-
-function parse(text: string): Record<string, unknown> | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -17,8 +17,8 @@ export function fileStorage(folder: string): StorageAdapter {
     return { bytes, metadata: `${bytes}.json` };
   };
   const headObject = async (bucket: string, key: string): Promise<Metadata> => {
-    const saved = JSON.parse(await readFile(getPaths(bucket, key).metadata, 'utf8'));
-    return { ...saved, lastModified: new Date(saved.lastModified), httpStatusCode: 200 };
+    const metadata = JSON.parse(await readFile(getPaths(bucket, key).metadata, 'utf8'));
+    return { ...metadata, lastModified: new Date(metadata.lastModified), httpStatusCode: 200 };
   };
   const deleteObject = async (bucket: string, key: string) => {
     const paths = getPaths(bucket, key);

@@ -103,11 +103,11 @@ async function verify(
   next: Handler,
 ) {
   const [challengeRow] = await sql`
-    select created_at > now() - interval '5 minutes' as is_young from auth.mfa_challenges
+    select created_at > now() - interval '5 minutes' as is_fresh from auth.mfa_challenges
     where id::text = ${String(challenge_id)} and factor_id = ${factor.id} and verified_at is null`;
   if (!challengeRow)
     return authError(404, 'mfa_factor_not_found', 'MFA factor with the provided challenge ID not found');
-  if (!challengeRow.is_young)
+  if (!challengeRow.is_fresh)
     return authError(
       422,
       'mfa_challenge_expired',

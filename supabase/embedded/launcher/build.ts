@@ -27,7 +27,7 @@ export const getNextBin = (root: string) => path.join(root, 'node_modules', 'nex
  */
 export async function buildIfNeeded(
   root: string,
-  variables: Record<string, string>,
+  variables: Record<string, string | undefined>,
   isLocal: boolean,
   print: (line: string) => void,
   signal: AbortSignal,
@@ -37,7 +37,12 @@ export async function buildIfNeeded(
   const distDir = path.join(root, env.NEXT_DIST_DIR || '.next');
   const fingerprintFile = path.join(distDir, 'doorstep-fingerprint');
   const fingerprint = getFingerprint(root, env);
-  if (readFileOr(fingerprintFile, '') === fingerprint && existsSync(path.join(distDir, 'BUILD_ID'))) return;
+  if (
+    existsSync(path.join(distDir, 'BUILD_ID')) &&
+    existsSync(fingerprintFile) &&
+    readFileSync(fingerprintFile, 'utf8') === fingerprint
+  )
+    return;
 
   print('Building the site (on the first start, and after the sources or the address change) …');
   const child = spawn(process.execPath, [getNextBin(root), 'build'], {
@@ -60,13 +65,13 @@ export async function buildIfNeeded(
 }
 
 /** Without the local stack's URL, which the build would inline; its port may change. */
-function buildEnvironment(variables: Record<string, string>, isLocal: boolean): Record<string, string> {
+function buildEnvironment(variables: Record<string, string | undefined>, isLocal: boolean) {
   if (!isLocal) return variables;
   const { NEXT_PUBLIC_SUPABASE_URL: _url, NEXT_PUBLIC_SUPABASE_PUBLISHABLE_KEY: _key, ...rest } = variables;
   return rest;
 }
 
-function getFingerprint(root: string, env: Record<string, string>): string {
+function getFingerprint(root: string, env: Record<string, string | undefined>): string {
   const hash = createHash('sha256').update(process.version);
   for (const name of Object.keys(env).sort())
     if (/^(NEXT_PUBLIC_|TILE_URL$|SITE_URL$)/.test(name)) hash.update(`${name}=${env[name]}\0`);
@@ -83,8 +88,4 @@ function listFiles(fileOrFolder: string): string[] {
   return readdirSync(fileOrFolder)
     .sort()
     .flatMap((name) => listFiles(path.join(fileOrFolder, name)));
-}
-
-function readFileOr(file: string, fallback: string): string {
-  return existsSync(file) ? readFileSync(file, 'utf8') : fallback;
 }

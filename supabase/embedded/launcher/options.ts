@@ -17,17 +17,17 @@ export const USAGE = `Usage: node supabase/embedded/cli.ts <command> [options]
   start   build if needed, start the local stack and the site
   dev     the same with hot reload
   stack   the local stack alone
-  reset   delete the local data, after asking
+  reset   delete the local data after a confirmation
   types   write lib/supabase/database.types.ts from the migrations
 
-  --data <folder>          where the data lies (.doorstep)
+  --data <folder>          the data folder (.doorstep)
   --port <n>               the site (PORT, 3000)
   --api-port <n>           54321        --database-port <n>  54322
   --mailbox-port <n>       54324        --smtp-port <n>      54325
   --no-seed                do not load the demonstration data
-  --yes                    reset without asking`;
+  --yes                    reset without a confirmation`;
 
-/** Parses the command line; throws with one sentence. */
+/** Parses the command line. Throws an error with one sentence. */
 export function parseOptions(args: string[], env: Record<string, string>): Options {
   const { values, positionals } = parseArgs({
     args,

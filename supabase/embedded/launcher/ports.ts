@@ -25,7 +25,7 @@ export async function findFreePort(
 export async function requirePort(port: number, label: string, host: string): Promise<number> {
   if ((await isFree(port, host, label)) && claimPort(port)) return port;
   throw new Error(
-    `Port ${port} (${label}) is taken. End what listens on it, or set PORT and tell your proxy.`,
+    `Port ${port} (${label}) is taken. Stop the program that listens on it, or change PORT and the proxy.`,
   );
 }
 

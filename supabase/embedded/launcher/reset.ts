@@ -27,7 +27,7 @@ export async function reset({ dataDir, isConfirmed }: Options): Promise<void> {
 
 async function confirmReset(dataDir: string): Promise<boolean> {
   if (!process.stdin.isTTY) {
-    console.log('This deletes data. Add --yes to confirm where nobody can answer.');
+    console.log('This deletes data. Without a terminal, add --yes to confirm.');
     return false;
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });

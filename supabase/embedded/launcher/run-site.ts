@@ -75,7 +75,7 @@ export async function runSite(
   process.exit(process.exitCode);
 }
 
-/** Refuses to start a site that can't work, or would drop every email. */
+/** Throws if a site with these settings can't work or can't send emails. */
 async function assertEssentials(variables: Record<string, string>): Promise<void> {
   const message = formatStartError(await runEssentialChecks(createInstallation(variables)));
   if (message !== undefined) throw new Error(message);

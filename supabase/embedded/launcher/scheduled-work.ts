@@ -1,11 +1,8 @@
-type CallIntervals = { idleMs: number; busyMs: number };
+const idleMs = 10_000;
+const busyMs = 2000;
 
 /** Calls the scheduled-work endpoint as a production scheduler does, more often while there is work. */
-export function startScheduledCalls(
-  site: string,
-  secret: string,
-  { idleMs, busyMs }: CallIntervals = { idleMs: 10_000, busyMs: 2000 },
-): { stop(): void } {
+export function startScheduledCalls(site: string, secret: string): { stop(): void } {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   const call = async () => {

@@ -59,7 +59,7 @@ function run(
     child.on('close', (code) =>
       code === 0
         ? resolve(output)
-        : reject(new Error(`The demonstration data was left as it was. ${(errorOutput || output).trim()}`)),
+        : reject(new Error(`The demonstration data was not changed. ${(errorOutput || output).trim()}`)),
     );
   });
 }

@@ -15,7 +15,7 @@ type Options = {
   root: string;
   host: string;
   port: number;
-  env: Record<string, string>;
+  env: Record<string, string | undefined>;
 };
 
 const endWithLauncher = new URL('./end-with-launcher.ts', import.meta.url).href;

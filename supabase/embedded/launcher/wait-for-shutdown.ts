@@ -10,7 +10,7 @@ type Part = Promise<string>;
  */
 export async function waitForShutdown(interruption: AbortSignal, parts: Part[]): Promise<string | null> {
   const crash = new Promise<string>((resolve) => {
-    // When its server is killed, the database driver throws an uncaught error: the end of the server is the better
+    // The database driver throws an uncaught error when its server is killed. That the server ended is the better
     // message.
     process.on('uncaughtException', async (error) => {
       resolve(await Promise.race([...parts, pause(1000).then(() => `The launcher failed: ${error.stack}`)]));

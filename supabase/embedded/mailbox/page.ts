@@ -32,7 +32,7 @@ export function listPage(messages: Message[]): string {
     'Mailbox',
     `<header><h1>Mailbox</h1><form method="post" action="/delete-all">
       <button${items.length === 0 ? ' hidden' : ''}>Delete all ${items.length}</button></form></header>
-    <p><small>Every email that the local stack sends ends up here. None leaves this machine.</small></p>
+    <p><small>All emails of the local stack arrive here. None leaves this machine.</small></p>
     ${items.length === 0 ? '<p>No email yet.</p>' : `<ol>${items.join('')}</ol>`}`,
     '<meta http-equiv="refresh" content="5">',
   );

@@ -47,13 +47,12 @@ export class MailStore {
     return this.#messages.find((message) => message.id === id);
   }
 
-  async add(raw: Buffer, recipients: string[]): Promise<Message> {
+  async add(raw: Buffer, recipients: string[]): Promise<void> {
     const message = await parseMail(raw, recipients);
     await writeFile(this.#file(message, 'eml'), raw);
     await writeFile(this.#file(message, 'json'), JSON.stringify(message));
     this.#messages.unshift(message);
     await this.#deleteFiles(this.#messages.splice(MAX_MESSAGES));
-    return message;
   }
 
   /** Deletes all mails, or those to one address; returns their number. */

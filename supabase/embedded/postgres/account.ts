@@ -8,7 +8,7 @@ import { type Binaries, findBinaries } from './binaries.ts';
 export type Account = {
   binaries: Binaries;
   databaseDir: string;
-  /** The full command line, with the spawn options for the user. */
+  /** The command line that runs a program as this user, with its spawn options. */
   command(program: string, args: string[]): { file: string; args: string[]; uid?: number; gid?: number };
 };
 

@@ -7,9 +7,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Account, chooseAccount } from './account.ts';
 import { getCommandLine, isAlive, listProcessesIn, waitForExit } from './process.ts';
 
-export type PostgresServer = {
+type PostgresServer = {
   url: string;
-  databaseDir: string;
   isNew: boolean;
   /** Resolves with one sentence when the server ends unexpectedly. */
   ended: Promise<string>;
@@ -47,7 +46,6 @@ export async function startPostgres(options: Options): Promise<PostgresServer> {
   const { ended, stopWatching } = watchProcess(pid, logFile);
   return {
     url: `postgres://postgres:${options.password}@127.0.0.1:${options.port}/postgres`,
-    databaseDir,
     isNew,
     ended,
     stop: () => {

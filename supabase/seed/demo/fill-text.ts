@@ -2,7 +2,7 @@
 export function fillText(text: string, values: Record<string, string | number>): string {
   return text.replace(/(\ba )?\{(\w+)\}/g, (_, article: string | undefined, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`Nothing fills '{${name}}' in '${text}'.`);
+    if (value === undefined) throw new Error(`There is no value for '{${name}}' in '${text}'.`);
     return article ? `${vowelSound.test(String(value)) ? 'an' : 'a'} ${value}` : String(value);
   });
 }

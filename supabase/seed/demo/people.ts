@@ -5,11 +5,11 @@ import { names, split } from './lists.ts';
 const origins = names.people.flatMap(({ weight, first, last }) =>
   Array.from({ length: weight }, () => ({ first: split(first), last: split(last) })),
 );
-const namesInOwnLetters = split(names.ownLetters);
+const nonLatinNames = split(names.nonLatin);
 
-/** A person's name; with `inOwnLetters`, one in twenty is in a non-Latin script. */
-export function createName(random: Random, { inOwnLetters = false } = {}): string {
-  if (inOwnLetters && random.chance(0.05)) return random.pick(namesInOwnLetters);
+/** A person's name; with `canBeNonLatin`, one in twenty is in another script than Latin. */
+export function createName(random: Random, { canBeNonLatin = false } = {}): string {
+  if (canBeNonLatin && random.chance(0.05)) return random.pick(nonLatinNames);
   const { first, last } = random.pick(origins);
   const family = random.chance(0.06) ? `${random.pick(last)}-${random.pick(last)}` : random.pick(last);
   return `${random.pick(first)} ${family}`;

@@ -51,7 +51,7 @@ function createTalent(pool: PlacePool, number: number, now: Date): DemoTalent {
     email: `talent+${number}@example.com`,
     profile: {
       user_id: demoId('talent', number),
-      full_name: createName(random, { inOwnLetters: true }),
+      full_name: createName(random, { canBeNonLatin: true }),
       headline: fillText(random.pick(headlines[years >= 8 ? 'senior' : stage]), values),
       bio: random.chance(0.9) ? fillText(bio, values) : null,
       // Sorted, as in the database.

@@ -45,5 +45,5 @@ function write(name: string, content: object): number {
 }
 
 function sum(numbers: readonly number[]): number {
-  return numbers.reduce((all, one) => all + one, 0);
+  return numbers.reduce((total, number) => total + number, 0);
 }

@@ -52,13 +52,13 @@ export const readForeignLand = () =>
     .filter((ring) => ring.length > 40);
 
 export const stateLines = () =>
-  mesh(atlas, atlas.objects.states, (one, other) => one !== other).coordinates.map((line) => pack(line));
+  mesh(atlas, atlas.objects.states, (a, b) => a !== b).coordinates.map((line) => pack(line));
 
 export const countyLines = (state: string) =>
   mesh(
     atlas,
     atlas.objects.counties,
-    (one, other) => one !== other && [one, other].every(({ id }) => String(id).startsWith(state)),
+    (a, b) => a !== b && [a, b].every(({ id }) => String(id).startsWith(state)),
   ).coordinates.map((line) => pack(line));
 
 /** A point in grid steps of the web map projection, in which the world is a square. */
@@ -92,5 +92,5 @@ function getBoundingBox(points: readonly Position[]): Box {
   return [getMin(xs), getMin(ys), getMax(xs), getMax(ys)];
 }
 
-const getMin = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.min(one, other));
-const getMax = (numbers: readonly number[]) => numbers.reduce((one, other) => Math.max(one, other));
+const getMin = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.min(a, b));
+const getMax = (numbers: readonly number[]) => numbers.reduce((a, b) => Math.max(a, b));

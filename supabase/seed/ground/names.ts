@@ -20,7 +20,7 @@ export type StateName = Omit<Name, 'weight' | 'minZoom'> & { zoom: number };
 const zoomRange = { min: 4, max: 14 };
 /** The approximate width of a letter on the screen, and the space around a name. */
 const letterPx = 7;
-const [roomX, roomY] = [26, 26];
+const marginPx = 26;
 
 export function placeNames(): Name[] {
   const rows = readPlaces();
@@ -51,7 +51,7 @@ export function assignZooms(
 ): StateName[] {
   const shown: StateName[] = [];
   let remaining = [...states.map(stateName), ...places].sort(
-    (one, other) => one.kind - other.kind || other.weight - one.weight,
+    (a, b) => a.kind - b.kind || b.weight - a.weight,
   );
   for (let zoom = zoomRange.min; zoom <= zoomRange.max; zoom++) {
     const grid = createLabelGrid(zoom);
@@ -84,8 +84,8 @@ function createLabelGrid(zoom: number) {
   const taken = new Map<string, Extent[]>();
   const cellPx = 128;
   const getExtent = ({ name, x, y }: Pick<Name, 'name' | 'x' | 'y'>): Extent => {
-    const half = (name.length * letterPx + roomX) / 2;
-    return [x * px - half, y * px - roomY / 2, x * px + half, y * px + roomY / 2];
+    const half = (name.length * letterPx + marginPx) / 2;
+    return [x * px - half, y * px - marginPx / 2, x * px + half, y * px + marginPx / 2];
   };
   const getCells = ([west, north, east, south]: Extent): string[] => {
     const cells: string[] = [];
@@ -107,5 +107,4 @@ function createLabelGrid(zoom: number) {
 
 type Extent = [number, number, number, number];
 
-const overlaps = (one: Extent, other: Extent): boolean =>
-  one[0] < other[2] && other[0] < one[2] && one[1] < other[3] && other[1] < one[3];
+const overlaps = (a: Extent, b: Extent): boolean => a[0] < b[2] && b[0] < a[2] && a[1] < b[3] && b[1] < a[3];

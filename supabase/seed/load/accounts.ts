@@ -33,8 +33,8 @@ export async function insertAccounts(sql: SeedSql, accounts: readonly Account[])
   }));
   await insertRows(sql, 'auth.users', pickColumns(users, columns));
 
-  const signIns = accounts.filter(({ password }) => password !== undefined);
-  const identities = signIns.map(({ id, email, created_at }) => ({
+  const withPassword = accounts.filter(({ password }) => password !== undefined);
+  const identities = withPassword.map(({ id, email, created_at }) => ({
     id,
     provider: 'email',
     provider_id: id,

@@ -19,7 +19,7 @@ export async function uploadCvs({ url, secretKey }: Storage, applications: reado
   await Promise.all(
     applications.map(async ({ cv_url }) => {
       const { error } = await bucket.upload(cv_url, pdf, { contentType: 'application/pdf', upsert: true });
-      if (error) throw new Error(`The storage service refused ${cv_url}: ${error.message}`);
+      if (error) throw new Error(`The storage service rejected ${cv_url}: ${error.message}`);
     }),
   );
 }

@@ -20,8 +20,8 @@ import { insertRows, type SeedSql, toBatches } from './rows.ts';
 type Counts = { jobs: number; employers: number; talents: number; applications: number };
 
 type Loaded = {
-  /** 'kept' if there was nothing to add. */
-  outcome: 'loaded' | 'kept';
+  /** 'unchanged' if there was nothing to add. */
+  outcome: 'loaded' | 'unchanged';
   counts: Counts;
   /** Applications whose CVs are not uploaded yet. */
   applications: DemoApplication[];
@@ -47,7 +47,7 @@ export async function loadDemonstration(
     const jobCount = options.jobs - employer.jobs.length;
     const existing = await countGenerated(sql);
     if (existing.jobs >= jobCount && existing.talents >= options.talents - 1)
-      return { outcome: 'kept', counts: await countDemonstration(sql), applications: [] };
+      return { outcome: 'unchanged', counts: await countDemonstration(sql), applications: [] };
 
     const isFirst = existing.jobs === 0;
     if (isFirst) {
@@ -125,6 +125,6 @@ async function assertNoRealJobs(sql: TransactionSql): Promise<void> {
   const [row] = await sql`select from public.jobs where not is_demo limit 1`;
   if (row)
     throw new RealJobsError(
-      'This database has jobs that are not demonstration data. With --force the demonstration is loaded beside them.',
+      'This database has jobs that are not demonstration data. With --force the demonstration data is loaded anyway.',
     );
 }

@@ -3,7 +3,7 @@ import { meanAgeMinutes } from '../demo/job.ts';
 import { demoEmployerId, demoSeekerId } from '../demo/sign-ins.ts';
 import { disableTriggers, updateOpenings } from './bulk.ts';
 
-/** Younger data is not changed, so that a restart costs nothing. */
+/** Data that is more recent is not changed, so that a restart is fast. */
 const minMinutes = 6 * 60;
 /** The age of the newest job after loading or redating. */
 const newestAgeMinutes = 4;
@@ -23,13 +23,13 @@ export async function redate(database: Sql): Promise<{ minutes: number; jobs: nu
     const minutes = row?.minutes ?? 0;
     if (minutes < minMinutes) return null;
     const share = 1 - Math.exp(-minutes / meanAgeMinutes);
-    // A trigger protects closing times; if it can't be disabled, closed jobs stay unchanged.
-    const isUnguarded = await disableTriggers(sql);
+    // A trigger protects closing times; if it can't be disabled, closed jobs keep their dates.
+    const canMoveClosed = await disableTriggers(sql);
     const { count } = await sql`
       with drawn as (
         select id, created_at, employer_id = ${demoEmployerId} as is_shown,
           -${meanAgeMinutes}::double precision * ln(1 - random() * ${share}::double precision) as age
-        from public.jobs where is_demo and (${isUnguarded} or status <> 'closed')
+        from public.jobs where is_demo and (${canMoveClosed} or status <> 'closed')
           and (employer_id = ${demoEmployerId} or random() < ${share}::double precision)
       ), moved as (
         select id, case when is_shown then ${minutes} * interval '1 minute' else now() - created_at
@@ -46,7 +46,7 @@ export async function redate(database: Sql): Promise<{ minutes: number; jobs: nu
       set created_at = least(application.created_at + ${minutes} * interval '1 minute', now()),
         updated_at = least(application.updated_at + ${minutes} * interval '1 minute', now())
       from public.jobs as job where job.id = application.job_id and job.employer_id = ${demoEmployerId}`;
-    // With a past date the demo job seeker could not save the profile.
+    // The profile form rejects a past date.
     await sql`
       update public.job_seeker_profiles set available_from = current_date + 14
       where user_id = ${demoSeekerId} and is_demo and available_from < current_date`;

@@ -6,8 +6,8 @@ import type { SourceCity, SourceNeighborhood, SourceZip } from './sources.ts';
 import { mergeTowns, type Town, townKey } from './towns.ts';
 import { locateZips, type Zip } from './zips.ts';
 
-export type ZipOfCity = { zip: string; isArea: boolean } & CityMembership & Coordinates;
-export type Neighborhood = { name: string; city: Town; population: number } & Coordinates;
+type ZipOfCity = { zip: string; isArea: boolean } & CityMembership & Coordinates;
+type Neighborhood = { name: string; city: Town; population: number } & Coordinates;
 export type Gazetteer = { cities: Town[]; zips: ZipOfCity[]; neighborhoods: Neighborhood[] };
 
 export type Sources = {
@@ -54,7 +54,7 @@ export function buildGazetteer(sources: Sources): Gazetteer {
       (sectionLookup.findCityOfTown(town, area) ??
         (withPostOffice.has(town) ? null : findSurroundingCity(town, area)));
     if (city) sections.push({ ...town, city });
-    else cities.push(withPostOffice.has(town) || !town.isCalledSection ? town : withCappedPopulation(town));
+    else cities.push(withPostOffice.has(town) || !town.isListedAsSection ? town : withCappedPopulation(town));
   }
 
   const byKey = Map.groupBy(cities, townKey);
@@ -86,13 +86,13 @@ export function buildGazetteer(sources: Sources): Gazetteer {
   };
 }
 
-// A town that the source calls a section, and that has no post office, is one only if it lies in the ZIP code of a
-// nearby city.
+// A town without a post office that the source lists as a section is one only if it lies in the ZIP code of a nearby
+// city.
 function findSurroundingCity(town: Town, { town: city, ...area }: Zip): Town | null {
   const isSection =
-    town.isCalledSection &&
+    town.isListedAsSection &&
     city !== null &&
-    !city.isCalledSection &&
+    !city.isListedAsSection &&
     city.population >= sectionOfCityPopulation &&
     distanceKm(town, area) < sectionOfCityKm;
   return isSection ? city : null;
@@ -110,7 +110,7 @@ const postTown = ({ name, stateCode, lat, lng }: Zip): Town => ({
   lat,
   lng,
   population: 0,
-  isCalledSection: false,
+  isListedAsSection: false,
 });
 
 const pickZip = ({ zip, isArea, lat, lng }: Zip) => ({ zip, isArea, lat, lng });

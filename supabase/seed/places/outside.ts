@@ -4,10 +4,10 @@ import { placeKey } from './names.ts';
 import type { SourceCity } from './sources.ts';
 
 /** A city or country that the gazetteer doesn't cover, for an explanation to the visitor. */
-export type OutsidePlace = {
+type OutsidePlace = {
   name: string;
   country: string;
-  /** The names that mean it rather than a place in the United States. */
+  /** The names for which it takes precedence over places in the United States. */
   names: readonly string[];
   lat: number;
   lng: number;
@@ -16,34 +16,36 @@ export type OutsidePlace = {
 
 const minCityPopulation = 100_000;
 /**
- * A name means the place outside if that is far larger and its namesake here is not a large city: London, Paris and
- * Berlin, but neither Birmingham nor Melbourne.
+ * A place outside takes precedence if it is far larger and its namesake in the United States is not a large city:
+ * London, Paris and Berlin, but neither Birmingham nor Melbourne.
  */
 const outsideFirst = { population: 500_000, times: 50, maxNamesakePopulation: 50_000 };
-/** Lower thresholds, because the cities of US territories are well known here. */
+/** Lower thresholds, because Americans know the cities of US territories. */
 const territoryFirst = { population: 50_000, times: 5 };
 const territories = new Set(['PR', 'VI', 'GU', 'AS', 'MP']);
 
 /**
- * The large cities outside the fifty states, and their countries. `populationHere` is the population of a key in the
+ * The large cities outside the fifty states, and their countries. `populationByKey` is the population of a key in the
  * gazetteer.
  */
 export function outsidePlaces(
   cities: readonly SourceCity[],
-  populationHere: ReadonlyMap<string, number>,
+  populationByKey: ReadonlyMap<string, number>,
   getAliases: (place: string) => readonly string[],
 ): OutsidePlace[] {
   const countries: Record<string, [name: string, ...names: string[]]> = JSON.parse(
     readFileSync(new URL('./countries.json', import.meta.url), 'utf8'),
   );
-  const isMeant = (name: string, population: number, code: string) => {
-    const here = populationHere.get(placeKey(name));
-    if (here === undefined) return true;
+  const takesPrecedence = (name: string, population: number, code: string) => {
+    const usPopulation = populationByKey.get(placeKey(name));
+    if (usPopulation === undefined) return true;
     if (territories.has(code))
-      return population >= territoryFirst.population && population >= here * territoryFirst.times;
+      return population >= territoryFirst.population && population >= usPopulation * territoryFirst.times;
     const { times, maxNamesakePopulation } = outsideFirst;
     return (
-      population >= outsideFirst.population && population >= here * times && here < maxNamesakePopulation
+      population >= outsideFirst.population &&
+      population >= usPopulation * times &&
+      usPopulation < maxNamesakePopulation
     );
   };
   const byCountry = Map.groupBy(cities, ({ countryCode }) => countryCode);
@@ -52,13 +54,13 @@ export function outsidePlaces(
     const [largest] = own.toSorted((a, b) => b.population - a.population);
     if (!largest) return [];
     const population = own.reduce((sum, city) => sum + city.population, 0);
-    const isWhole = (name: string) => name.length > 2 && isMeant(name, population, code);
+    const isUnambiguous = (name: string) => name.length > 2 && takesPrecedence(name, population, code);
     return [
       {
         name: country,
         country,
         names: [country, ...otherNames].flatMap((name) => [
-          ...(isWhole(name) ? [name] : []),
+          ...(isUnambiguous(name) ? [name] : []),
           qualifierPrefix + name,
         ]),
         lat: largest.lat,
@@ -70,7 +72,9 @@ export function outsidePlaces(
         .map(({ name, lat, lng, population: people }) => ({
           name,
           country,
-          names: [name, ...getAliases(`${name}, ${country}`)].filter((alias) => isMeant(alias, people, code)),
+          names: [name, ...getAliases(`${name}, ${country}`)].filter((alias) =>
+            takesPrecedence(alias, people, code),
+          ),
           lat,
           lng,
           population: people,

@@ -36,9 +36,9 @@ export function counties({ zips: zipsOfCities, cities }: Gazetteer, zips: readon
 
   const groups = Map.groupBy(areas, ({ zip, city }) => {
     const { county = '', stateCode = '' } = countyByZip.get(zip) ?? {};
-    const isNone = county === '' || stateCode !== city.stateCode || cityCountyPattern.test(county);
+    const hasNoCounty = county === '' || stateCode !== city.stateCode || cityCountyPattern.test(county);
     const isBorough = stateCode === 'NY' && boroughCounties.has(county);
-    return isNone || isBorough ? '' : `${countyName(county, stateCode)}|${stateCode}`;
+    return hasNoCounty || isBorough ? '' : `${countyName(county, stateCode)}|${stateCode}`;
   });
   return [...groups].flatMap(([key, members]): Region[] => {
     const [name = '', stateCode = ''] = key.split('|');
@@ -46,17 +46,17 @@ export function counties({ zips: zipsOfCities, cities }: Gazetteer, zips: readon
     const bare = name.replace(/ County$/, '');
     const weights = members.map(({ city }) => city.population / (areasOfCity.get(city)?.length ?? 1));
     const total = weights.reduce((sum, weight) => sum + weight + 1, 0);
-    const middle = (degrees: (member: (typeof members)[number]) => number) =>
+    const getWeightedMean = (degrees: (member: (typeof members)[number]) => number) =>
       members.reduce((sum, member, index) => sum + degrees(member) * ((weights[index] ?? 0) + 1), 0) / total;
-    const isFree = !takenKeys.has(placeKey(bare));
+    const isUnique = !takenKeys.has(placeKey(bare));
     return [
       {
         name,
         stateCode,
         // 'Montgomery Co., PA': 'Co' alone is Colorado, so the short form includes the state.
-        names: bare === name ? [] : [...(isFree ? [bare] : []), `${bare} Co ${stateCode}`],
-        lat: middle(({ lat }) => lat),
-        lng: middle(({ lng }) => lng),
+        names: bare === name ? [] : [...(isUnique ? [bare] : []), `${bare} Co ${stateCode}`],
+        lat: getWeightedMean(({ lat }) => lat),
+        lng: getWeightedMean(({ lng }) => lng),
         population: Math.round(total - members.length),
       },
     ];

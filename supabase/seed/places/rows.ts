@@ -9,7 +9,7 @@ import type { SourceCity, SourceZip } from './sources.ts';
 import type { Town } from './towns.ts';
 
 /** 'area' is a county or another region; 'outside' is outside of the fifty states. */
-export type PlaceKind = 'city' | 'neighborhood' | 'zip' | 'area' | 'state' | 'outside';
+type PlaceKind = 'city' | 'neighborhood' | 'zip' | 'area' | 'state' | 'outside';
 
 /** A row of the committed file, without columns that can be derived. Ids are positions in the file, from 1. */
 export type PlaceRow = {
@@ -40,11 +40,11 @@ export function toRows(
     ...regionRows('area', [...counties(gazetteer, zips), ...listedRegions()], aliases.get),
     ...regionRows('state', states(gazetteer.cities), aliases.get),
   ];
-  const populationHere = new Map<string, number>();
+  const populationByKey = new Map<string, number>();
   for (const record of toRecords(coveredPlaces))
     for (const key of getKeys(record))
-      populationHere.set(key, Math.max(record.population, populationHere.get(key) ?? 0));
-  const outside = outsidePlaces(citiesOutside, populationHere, aliases.get).map(
+      populationByKey.set(key, Math.max(record.population, populationByKey.get(key) ?? 0));
+  const outside = outsidePlaces(citiesOutside, populationByKey, aliases.get).map(
     ({ lat, lng, ...place }): PlaceRow => ({ ...emptyRow, ...place, ...rounded(lat, lng), kind: 'outside' }),
   );
   const [unusedAlias] = aliases.listUnused();

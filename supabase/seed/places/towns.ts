@@ -9,7 +9,7 @@ export type Town = {
   lng: number;
   population: number;
   /** GeoNames classifies it as a section of another place, which is wrong about as often as right. */
-  isCalledSection: boolean;
+  isListedAsSection: boolean;
 };
 
 /** Places with the same name and state within this distance are one town. */
@@ -38,7 +38,7 @@ function toTown({ name, stateCode, lat, lng, population, featureCode }: SourceCi
   const clean = cleanName(name, stateCode);
   return clean === null
     ? null
-    : { name: clean, stateCode, lat, lng, population, isCalledSection: featureCode === 'PPLX' };
+    : { name: clean, stateCode, lat, lng, population, isListedAsSection: featureCode === 'PPLX' };
 }
 
 const byPopulationDescending = (a: Town, b: Town) =>

@@ -26,7 +26,7 @@ export async function findChromium(): Promise<string> {
   const executable = process.env.CHROMIUM_PATH;
   if (executable) {
     if (!existsSync(executable)) throw new Error(`CHROMIUM_PATH names ${executable}, which does not exist.`);
-    return printBrowser(executable, 'named by CHROMIUM_PATH');
+    return printBrowser(executable, 'from CHROMIUM_PATH');
   }
   const mayInstall = process.getuid?.() === 0 && readFileOrEmpty('/etc/os-release').includes('\nID=debian');
   if (mayInstall && !existsSync(FALLBACK_FONT)) await installPackage('fonts-liberation');
@@ -38,15 +38,13 @@ export async function findChromium(): Promise<string> {
   const bundled = chromium.executablePath();
   if (canRun(bundled)) return printBrowser(bundled, "Playwright's own");
 
-  console.log("No Chromium here: installing Playwright's own.");
+  console.log("No Chromium found: installing Playwright's own.");
   await runPackage('@playwright/test', ['install', 'chromium']);
   if (canRun(bundled)) return printBrowser(bundled, "Playwright's own, just installed");
-  throw new Error(
-    'There is no Chromium, and none could be installed. Install one, or name it in CHROMIUM_PATH.',
-  );
+  throw new Error('There is no Chromium, and none could be installed. Install one, or set CHROMIUM_PATH.');
 }
 
-/** Installs with the cached package lists of apt, or else after an update; without a network both fail soon. */
+/** Installs with the cached package lists of apt, or else after an update. Without a network both fail quickly. */
 async function installPackage(name: string): Promise<boolean> {
   console.log(`Installing Debian's ${name}.`);
   const apt = async (...args: string[]) => {

@@ -28,8 +28,8 @@ type Journey = { projectName: string; status: string; results: { error?: { messa
 export type Site = { url: string; tileUrl: string; port: number; release(): void };
 
 /**
- * The addresses are chosen before the build, because cached pages contain them; the site's port is reserved until
- * then.
+ * Chooses the addresses before the build, because cached pages contain them, and reserves the site's port until it
+ * starts.
  */
 export async function reserveSite(): Promise<Site> {
   const port = await findFreePort(3210, 'site under test', console.log);
@@ -39,13 +39,12 @@ export async function reserveSite(): Promise<Site> {
   return { url: `http://127.0.0.1:${port}`, tileUrl, port, release: () => holder.close() };
 }
 
-export async function buildSite(site: Site, signal: AbortSignal): Promise<void> {
-  await buildIfNeeded(root, siteEnvironment(site), true, console.log, signal, { isQuiet: true });
-}
-
 /** Builds the site under test and, in parallel, starts a separate stack with demonstration data. */
 export async function prepareSite(site: Site, signal: AbortSignal): Promise<TestStack> {
-  const [built, loaded] = await Promise.allSettled([buildSite(site, signal), startLoadedStack(site)]);
+  const [built, loaded] = await Promise.allSettled([
+    buildIfNeeded(root, siteEnvironment(site), true, console.log, signal, { isQuiet: true }),
+    startLoadedStack(site),
+  ]);
   if (built.status === 'fulfilled' && loaded.status === 'fulfilled') return loaded.value;
   if (loaded.status === 'fulfilled') await loaded.value.stop();
   throw built.status === 'rejected' ? built.reason : loaded.status === 'rejected' && loaded.reason;
@@ -83,11 +82,13 @@ export async function runBrowserTests(site: Site, stack: TestStack, filters: str
   }
 }
 
-function siteEnvironment({ url, tileUrl }: Site): Record<string, string> {
-  const inherited: Record<string, string> = {};
-  for (const [name, value] of Object.entries(process.env)) if (value !== undefined) inherited[name] = value;
-  return { ...inherited, SITE_URL: url, TILE_URL: tileUrl, NEXT_DIST_DIR: DIST_DIR, LOG_LEVEL: 'warn' };
-}
+const siteEnvironment = ({ url, tileUrl }: Site) => ({
+  ...process.env,
+  SITE_URL: url,
+  TILE_URL: tileUrl,
+  NEXT_DIST_DIR: DIST_DIR,
+  LOG_LEVEL: 'warn',
+});
 
 function parseCounts(file: string, code: number): Counts {
   if (!existsSync(file)) return { passed: 0, failed: 1, skipped: 0 };

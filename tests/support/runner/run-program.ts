@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createRequire } from 'node:module';
 import path from 'node:path';
+import { getPackageBin } from '../../../supabase/embedded/package-bin.ts';
 
 export const root = path.join(import.meta.dirname, '..', '..', '..');
 
@@ -21,18 +21,12 @@ export function runProgram(
   });
 }
 
-/** Runs a package's program with the Node of this process, on any shell or platform. */
-export function runPackage(
+/** Runs a package's program with the Node of this process. */
+export const runPackage = (
   name: string,
   args: string[],
   env: Record<string, string | undefined> = {},
-): Promise<number> {
-  const require = createRequire(import.meta.url);
-  const manifest = require.resolve(`${name}/package.json`);
-  const { bin }: { bin: string | Record<string, string> } = require(manifest);
-  const program = typeof bin === 'string' ? bin : (Object.values(bin)[0] ?? '');
-  return runProgram(process.execPath, [path.join(path.dirname(manifest), program), ...args], env);
-}
+): Promise<number> => runProgram(process.execPath, [getPackageBin(name), ...args], env);
 
 /** Runs a script of package.json with the npm that runs this one, or else with the npm on the PATH. */
 export function runScript(name: string): Promise<number> {

@@ -4,7 +4,7 @@ import { root } from './run-program.ts';
 
 /** `failures` has the failed tests and their messages, as far as the reporter has them. */
 export type Counts = { passed: number; failed: number; skipped: number; failures?: string[] };
-export type Stage = { title: string; run(): Promise<Counts> };
+type Stage = { title: string; run(): Promise<Counts> };
 
 export const toCounts = (hasPassed: boolean): Counts =>
   hasPassed ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };

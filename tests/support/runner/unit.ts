@@ -39,7 +39,7 @@ export async function runUnitTests(filters: string[], { hasPostgrest = false } =
   }
 }
 
-/** Prints the deadlocks of the database's log: a failed test has only its own side, and the folder is deleted. */
+/** Prints the deadlocks of the database's log: a failed test shows only its own side, and the folder is deleted. */
 function printDeadlocks(dataDir: string): void {
   const log = readFileSync(path.join(dataDir, 'postgres.log'), 'utf8');
   for (const [deadlock] of log.matchAll(
