@@ -5,9 +5,7 @@ import { getJobPageMetadata, JobPage } from '../job-page';
 export const revalidate = 60;
 
 /** Prerenders nothing: each page is rendered on its first visit, cached, and revalidated by its tags. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ id: string }> };
 

@@ -12,9 +12,7 @@ import { MissingPage } from '../../missing-page';
 export const revalidate = 60;
 
 /** Prerenders nothing: each page is rendered on its first visit and revalidated by its job's tag. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 export const metadata: Metadata = { title: text.title, robots: { index: false, follow: false } };
 

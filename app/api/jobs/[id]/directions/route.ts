@@ -1,4 +1,4 @@
-import { env } from '@/lib/env';
+import { isHttps } from '@/lib/env';
 import { getJobById } from '@/lib/jobs/get-job';
 import { directionsUrl } from '@/lib/places/directions';
 import { getPlaceFromCookies } from '@/lib/places/place-cookie';
@@ -16,10 +16,7 @@ export async function GET(
 ): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
   const found = await getJobById((await params).id);
-  const stored = getPlaceFromCookies(
-    request.headers.get('cookie') ?? '',
-    env().siteUrl.startsWith('https://'),
-  );
+  const stored = getPlaceFromCookies(request.headers.get('cookie') ?? '', isHttps());
   const from = stored?.isChosen ? stored.place.coordinates : null;
   const url =
     typeof found !== 'string' && 'job' in found

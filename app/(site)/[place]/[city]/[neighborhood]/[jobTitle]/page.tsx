@@ -5,9 +5,7 @@ import { getJobPageMetadata, JobPage } from '../../../../job/job-page';
 export const revalidate = 60;
 
 /** Prerenders nothing: each page is rendered on its first visit and cached until one of its tags expires. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 type Segments = { place: string; city: string; neighborhood: string; jobTitle: string };
 type Props = { params: Promise<Segments> };
