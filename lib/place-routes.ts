@@ -1,9 +1,9 @@
 import { slugify } from '@/lib/slug';
 import { type Query, withQuery } from '@/lib/with-query';
 
-// Routes built from place names. In a separate file, so that pages without them don't bundle `slugify`.
+// Routes with place names. In a separate file, so that pages without them don't bundle `slugify`.
 
-/** With the neighborhood, else the city, else the slug alone (D7). */
+/** A job's path: with its neighborhood, or else with its city, or else the slug alone (D7). */
 export function job({ slug, location: { address } }: JobAddress): string {
   const state = slugify(address.state);
   const city = slugify(address.city);

@@ -19,8 +19,8 @@ type Context = { params: Promise<{ format: string; address: string[] }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { format: requestedFormat, address: path } = await params;
   const format = feedFormats.find((candidate) => candidate === requestedFormat);
-  const [place, city, word, employer, ...others] = path;
-  if (format && place && city && word === 'employers' && employer && others.length === 0)
+  const [place, city, kind, employer, ...rest] = path;
+  if (format && place && city && kind === 'employers' && employer && rest.length === 0)
     return employerFeed(format, { place, city, employer }, request);
   const segments = parseSegments(path);
   if (!format || !segments) return notFoundResponse();
