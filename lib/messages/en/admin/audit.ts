@@ -2,10 +2,11 @@ import type { MessageValues } from '@/messages/format';
 
 export const audit = {
   audit: 'Audit',
-  intro: 'Every decision and every look at personal data. No one can change or delete any of it.',
+  intro:
+    'Every decision, and every time someone opened personal data. No one can change or delete these entries.',
   person: 'Person',
-  personHint: 'An account’s ID: what they did, and what was done about them.',
-  thing: 'Thing',
+  personHint: 'The ID of an account. Lists what this person did and what was decided about them.',
+  thing: 'Subject',
   thingHint: 'The ID of a job, company, case or message.',
   show: 'Show',
   loading: 'Loading…',
@@ -14,6 +15,6 @@ export const audit = {
   shellOrRules: 'by the shell or the rules',
   utc: ({ time }: MessageValues<'time'>) => `${time} UTC`,
   emptyTitle: 'Nothing here',
-  emptyText: 'Nothing was done yet, or no one has this ID.',
+  emptyText: 'There are no entries yet, or nothing has this ID.',
   older: 'Older',
 };

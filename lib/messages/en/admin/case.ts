@@ -6,16 +6,16 @@ export const casePage = {
   backToQueue: 'Queue',
   risk: ({ risk }: MessageValues<'risk'>) => `Risk ${risk}`,
   since: 'Opened:',
-  awaitingReplyTitle: 'We asked its owner something',
+  awaitingReplyTitle: 'We asked the owner a question',
   closedTitle: 'This case is decided',
   nextCase: 'Next case',
-  subjectDeleted: 'What this case is about is gone.',
+  subjectDeleted: 'The subject of this case was deleted.',
   subjectTitle: 'As people see it',
   skills: 'Skills',
   contact: 'Contact',
   applicationLink: 'Application link',
   reasonsTitle: 'Why it’s here',
-  noReason: 'Nobody said why.',
+  noReason: 'No one gave a reason.',
   sources: {
     posting: 'Rule',
     report: 'Reports',
@@ -68,7 +68,7 @@ export const decide = {
     lift: 'Lift',
   },
   reason: 'Why',
-  reasonHint: 'Its owner gets it by email, word for word.',
+  reasonHint: 'The owner gets this by email, word for word.',
   suggestedReasonsLabel: 'Ready-made',
   send: {
     approve: 'Approve and go on',
@@ -84,7 +84,7 @@ export const decide = {
   sending: 'Saving…',
   next: 'Next',
   shortcutsHint:
-    'Keys, while this form has the focus: a letter chooses, a number takes that sentence, E edits it, Enter sends. They’re off while you type; Ctrl and Enter sends from there, Esc leaves the field.',
+    'Keyboard shortcuts while this form has the focus: a letter chooses a decision, a number uses that sentence, E edits it, Enter sends. They’re off while you type: then Ctrl and Enter sends, and Esc leaves the field.',
   suggestedReasons: {
     approve: [
       'We checked it, and everything is fine.',
@@ -94,7 +94,7 @@ export const decide = {
     remove: [
       'It asks applicants for money, bank details or ID before they’re hired.',
       'It doesn’t seem to be a real job.',
-      'It uses the name of a company that it isn’t from.',
+      'It uses the name of a company it doesn’t belong to.',
       'It shuts people out in a way the law doesn’t allow.',
       'It’s a copy of another posting.',
       'It’s abusive or has nothing to do with work.',

@@ -2,7 +2,7 @@ import type { MessageValues } from '@/messages/format';
 
 export const contents = {
   contents: 'Contents',
-  intro: 'What you save here shows at once, and each change is noted in the audit.',
+  intro: 'What you save here shows up right away, and each change is recorded in the audit.',
   saved: 'Saved.',
   save: 'Save',
   saving: 'Saving…',

@@ -42,7 +42,7 @@ export const numbers = {
       one: 'A map of # place; the list below says the same.',
       other: 'A map of # places; the list below says the same.',
     }),
-  noPlaces: 'Nothing happened in any place that we know.',
+  noPlaces: 'Nothing happened in any place we know.',
   place: 'Place',
   emptySearchesTitle: 'What people looked for and didn’t find, in the last 7 days',
   emptySearchesHint:

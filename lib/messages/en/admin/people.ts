@@ -103,7 +103,7 @@ export const accountActions = {
   decisionRequired: 'Please choose a decision',
   reasonRequired: 'Please say why',
   invalidDays: 'Please type a number of days from 1 to 999',
-  domainsForAdministrators: 'Only an administrator shuts out a domain. Please untick it.',
+  domainsForAdministrators: 'Only an administrator can shut out a domain. Please uncheck it.',
   domainRequired: 'Please type a domain',
   emailRequired: 'Please type an email address',
   noGuestData: 'Nothing is stored for this address without an account.',

@@ -95,7 +95,7 @@ export const secondStep = {
   hoursPerWeekTo: 'Hours per week, to',
   minimumAge: 'Minimum age',
   start: 'Start',
-  starts: { notStated: 'Not said', soon: 'As soon as possible', day: 'On a day' },
+  starts: { notStated: 'Not stated', soon: 'As soon as possible', day: 'On a day' },
   startDay: 'Start day',
   benefits: 'Benefits',
   benefitsHint: 'Such as “Health insurance”, one at a time.',
