@@ -46,7 +46,7 @@ test('shows an error and keeps the input when the connection is lost', async () 
   expect(getMessage(page)).toBe('The note was not saved.');
 });
 
-test('asks for a reload on a page from before a deployment, and keeps the input if it has a draft', async () => {
+test('requests a reload on a page from before a deployment, and keeps the input if it has a draft', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const action = () => Promise.reject(createStaleActionError());
   const page = await render(<NoteForm action={action} failureMessage="The note was not saved." />);

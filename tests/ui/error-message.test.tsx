@@ -14,7 +14,7 @@ test('shows the error id of the log, but not the error message', () => {
   expect(html).toContain('href="/"');
 });
 
-test('asks for a reload on a page from before a deployment', () => {
+test('requests a reload on a page from before a deployment', () => {
   const html = renderHtml(createStaleActionError());
   expect(html).toContain('<h1 class="text-3xl">This page was updated</h1>');
   expect(html).toContain('>Reload the page</button>');
