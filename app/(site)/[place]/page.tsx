@@ -29,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StateOrJobPage({ params }: Props) {
   const { place } = await params;
   const state = parseState(place);
-  if (!state) return <JobPage found={await getJobByAddress([place])} />;
+  if (!state) return <JobPage lookup={await getJobByAddress([place])} />;
   if (place !== slugify(state.name)) permanentRedirect(placeRoutes.state(state.name));
   return <StateDirectory state={state} cities={await listCitiesOf(state)} />;
 }

@@ -14,5 +14,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function JobByIdPage({ params }: Props) {
-  return <JobPage found={await getJobById((await params).id)} />;
+  return <JobPage lookup={await getJobById((await params).id)} />;
 }

@@ -15,12 +15,16 @@ export async function GET(
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
-  const found = await getJobById((await params).id);
+  const lookup = await getJobById((await params).id);
   const stored = getPlaceFromCookies(request.headers.get('cookie') ?? '', isHttps());
   const from = stored?.isChosen ? stored.place.coordinates : null;
   const url =
-    typeof found !== 'string' && 'job' in found
-      ? directionsUrl(new URL(request.url).searchParams.get('by') ?? '', from, found.job.location.coordinates)
+    typeof lookup !== 'string' && 'job' in lookup
+      ? directionsUrl(
+          new URL(request.url).searchParams.get('by') ?? '',
+          from,
+          lookup.job.location.coordinates,
+        )
       : null;
   if (url === null) return new Response(jobNotFound.notFound, { status: 404, headers });
   return new Response(null, { status: 303, headers: { ...headers, Location: url } });

@@ -16,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A job in a neighborhood by its slug or title (D7). */
 export default async function JobInNeighborhoodPage({ params }: Props) {
-  return <JobPage found={await getJobByAddress(toSegments(await params))} />;
+  return <JobPage lookup={await getJobByAddress(toSegments(await params))} />;
 }
 
 const toSegments = ({ place, city, neighborhood, jobTitle }: Segments) => [
