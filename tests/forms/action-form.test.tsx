@@ -381,7 +381,7 @@ function PairForm() {
   );
 }
 
-test('clears an error about two fields when the field without the message is corrected', async () => {
+test('clears an error that involves two fields when the other field is corrected', async () => {
   const page = await render(<PairForm />);
   await page.type('min', '20');
   await page.type('max', '10');

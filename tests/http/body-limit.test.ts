@@ -14,11 +14,11 @@ function createChunkedRequest(chunkBytes: number, chunks: number) {
   return { request, chunksRead: () => chunksRead };
 }
 
-test('reads a body within the limit completely', async () => {
+test('withBodyLimit reads a body within the limit completely', async () => {
   expect(await withBodyLimit(createChunkedRequest(10, 10).request, 100).text()).toBe('A'.repeat(100));
 });
 
-test('accepts a request without a body', async () => {
+test('withBodyLimit accepts a request without a body', async () => {
   expect(await withBodyLimit(new Request('http://localhost/'), 1).text()).toBe('');
 });
 

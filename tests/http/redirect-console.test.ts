@@ -21,7 +21,7 @@ test('logs the console output of Next.js once and without personal data', async 
   ]);
 });
 
-test('logs the request id of the proxy, or a new one if it is invalid', () => {
+test('logs the request id of the proxy, or a new id if that is invalid', () => {
   const id = '0123456789abcdef0123456789abcdef';
   logErrorOnce('/login', new Error('one'), id);
   logErrorOnce('/login', new Error('two'), 'maria@example.com');

@@ -16,7 +16,7 @@ async function fetchSecurityText(settings: Record<string, string>) {
   return GET();
 }
 
-test('has the contact, its own URL and an expiry date within a year', async () => {
+test('security.txt has the contact, its own URL and an expiry date within a year', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 31, 15, 30) });
   const response = await fetchSecurityText({
     SECURITY_CONTACT: 'security@example.com',
@@ -34,7 +34,7 @@ test('has the contact, its own URL and an expiry date within a year', async () =
   );
 });
 
-test('has the URL of a contact form, or SUPPORT_EMAIL if no contact is set', async () => {
+test('security.txt has the URL of a contact form, or SUPPORT_EMAIL if no contact is set', async () => {
   const form = await fetchSecurityText({ SECURITY_CONTACT: 'https://example.com/report' });
   expect(await form.text()).toContain('Contact: https://example.com/report\n');
   expect(await (await fetchSecurityText({ SUPPORT_EMAIL: 'help@example.com' })).text()).toContain(
@@ -42,7 +42,7 @@ test('has the URL of a contact form, or SUPPORT_EMAIL if no contact is set', asy
   );
 });
 
-test('returns a 404 without a contact, and throws for an invalid one', async () => {
+test('security.txt is a 404 without a contact, and an error with an invalid contact', async () => {
   expect((await fetchSecurityText({})).status).toBe(404);
   await expect(fetchSecurityText({ SECURITY_CONTACT: 'http://example.com' })).rejects.toThrow(
     'SECURITY_CONTACT must be an email address or a URL starting with https://.',

@@ -15,7 +15,7 @@ test.each([
   expect(getCallName(url)).toBe(call);
 });
 
-test('every call is timed; a 5xx or a lost connection counts as an error, an abort does not', async () => {
+test('measures every call; counts a 5xx and a lost connection as errors, but not an abort', async () => {
   const countErrors = async () => {
     const { values } = await metrics.databaseErrors.get();
     return values.find(({ labels }) => labels.call === 'counted_call')?.value ?? 0;

@@ -3,11 +3,11 @@ import { accountEntries, guestEntries } from '@/components/layout/nav-entries';
 
 const labels = (entries: readonly { label: string }[]) => entries.map(({ label }) => label);
 
-test("a guest's menu has Saved Jobs", () => {
+test("a guest's menu has a link to Saved Jobs", () => {
   expect(labels(guestEntries)).toContain('Saved Jobs');
 });
 
-test("only a job seeker's menu has Interested Companies", () => {
+test("only a job seeker's menu has a link to Interested Companies", () => {
   for (const role of ['job_seeker', null] as const)
     expect(labels(accountEntries(role))).toEqual(
       expect.arrayContaining(['Saved Jobs', 'Job Alerts', 'Interested Companies']),
