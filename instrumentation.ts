@@ -1,6 +1,6 @@
 import type { Instrumentation } from 'next';
 
-// Next.js also compiles this file for the edge; the comparison removes the code behind it there.
+// Next.js also compiles this file for the edge runtime; comparing NEXT_RUNTIME excludes Node.js code from that bundle.
 
 /** Runs once when the server starts, not at build: checks the configuration, then starts logging and tracing. */
 export async function register() {

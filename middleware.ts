@@ -1,6 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { getAdmin } from '@/lib/admin/get-admin';
-import { env, isDevelopment } from '@/lib/env';
+import { env, isDevelopment, isHttps } from '@/lib/env';
 import { hideAdminHeader } from '@/lib/http/not-found-rewrites';
 import { getPageKind, isListingPath } from '@/lib/http/page-kind';
 import { contentSecurityPolicy } from '@/lib/http/security-headers';
@@ -50,7 +50,7 @@ function pageResponse(request: NextRequest, isSignedIn: boolean): NextResponse {
   return response;
 }
 
-/** Next.js would store the first visitor's query with the page, for any method. */
+/** Redirects without the query: Next.js would store the first visitor's query with the page, for any method. */
 const staticResponse = (request: NextRequest): NextResponse =>
   request.nextUrl.search === ''
     ? NextResponse.next({ request })
@@ -59,8 +59,8 @@ const staticResponse = (request: NextRequest): NextResponse =>
 const searchPages = [routes.jobsNearMe(), routes.search()];
 
 /**
- * A search that depends on its address alone may be cached by a proxy, with its nonce, for half a minute (D20).
- * `no-cache` instead of Next.js' `no-store` lets the browser go back to the page as it was.
+ * A proxy may cache a search that depends only on its URL, with its nonce, for half a minute (D20). `no-cache` instead of
+ * Next.js' `no-store` lets the browser show the same page again after Back.
  */
 const searchCacheControl = (request: NextRequest) =>
   !request.cookies.has(placeCookieName(isHttps())) && isShareableSearch(request.nextUrl.searchParams)
@@ -84,7 +84,7 @@ async function adminResponse(request: NextRequest, isSignedIn: boolean): Promise
   return NextResponse.redirect(new URL(routes.admin.signIn(pathname + search), nextUrl));
 }
 
-/** Whether the request loads a page that would look signed out without explanation. */
+/** Whether the request loads a page that would otherwise appear signed out without an explanation. */
 const isPageLoad = ({ method, headers, nextUrl: { pathname } }: NextRequest) =>
   method === 'GET' &&
   headers.get('sec-fetch-dest') === 'document' &&
@@ -93,8 +93,6 @@ const isPageLoad = ({ method, headers, nextUrl: { pathname } }: NextRequest) =>
 
 const redirectToLogin = ({ nextUrl }: NextRequest) =>
   NextResponse.redirect(new URL(routes.login(nextUrl.pathname + nextUrl.search, 'session-ended'), nextUrl));
-
-const isHttps = () => env().siteUrl.startsWith('https://');
 
 export const config = {
   runtime: 'nodejs',

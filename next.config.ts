@@ -11,7 +11,7 @@ import {
 } from './lib/http/not-found-rewrites';
 import { headersByPath } from './lib/http/security-headers';
 
-// `next start` skips the check, which the build has done: it takes each process half a second and 8 MB.
+// Not for `next start`: the build has checked it, and the check costs each process half a second and 8 MB.
 if (process.argv[2] !== 'start') require('./lib/brand/check-brand').checkBrand(brand);
 
 const config: NextConfig = {

@@ -9,7 +9,7 @@ export default defineConfig({
   ...(TEST_LONG ? { testMatch: '**/*.long.spec.ts' } : { testIgnore: '**/*.long.spec.ts' }),
   outputDir: 'test-results',
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
-  // Three on two cores, because a journey is idle half of the time.
+  // Three on two cores, because a journey spends half of its time waiting.
   workers: 3,
   fullyParallel: true,
   retries: 0,
@@ -28,7 +28,7 @@ export default defineConfig({
     launchOptions: {
       ...(CHROMIUM_PATH && { executablePath: CHROMIUM_PATH }),
       args: [
-        // Blocks all other hosts. Routing would block them too, but switches the browser's cache off.
+        // Blocks all other hosts. Playwright's routing would too, but turns the browser's cache off.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1, EXCLUDE localhost',
         '--disable-gpu',
         '--disable-quic',

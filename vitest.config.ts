@@ -5,14 +5,14 @@ import { defineConfig } from 'vitest/config';
 const root = import.meta.dirname;
 const long = 'tests/**/*.long.test.ts';
 const all = globSync('tests/**/*.test.{ts,tsx}', { cwd: root, exclude: [long, 'tests/bench/**'] });
-/** Test files that change global state of their process: every HTTP server, or shared modules. */
-const ownProcess = all.filter(
+/** Tests that need their own process, because they replace modules or change network settings. */
+const isolated = all.filter(
   (file) =>
     file.startsWith('tests/http/') ||
     /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path.join(root, file), 'utf8')),
 );
 
-/** The tests that run again through PostgREST itself (`--only postgrest` of tests/run.ts). */
+/** Tests that run a second time through PostgREST (`--only postgrest` of tests/run.ts). */
 const throughPostgrest = [
   'tests/policies/!(readme|search-bounds).test.ts',
   'tests/jobs/search-{rules,words}.test.ts',
@@ -27,8 +27,8 @@ function projects() {
   if (process.env.TEST_LONG) return [project({ name: 'long', include: [long] })];
   if (process.env.TEST_POSTGREST) return [project({ name: 'postgrest', include: throughPostgrest, isolate })];
   return [
-    project({ name: 'tests', include: all.filter((file) => !ownProcess.includes(file)), isolate }),
-    project({ name: 'own process', include: ownProcess }),
+    project({ name: 'tests', include: all.filter((file) => !isolated.includes(file)), isolate }),
+    project({ name: 'own process', include: isolated }),
   ];
 }
 
@@ -49,15 +49,15 @@ export default defineConfig({
   },
   oxc: { jsx: { runtime: 'automatic' } },
   test: {
-    // Many tests cause the errors that would be logged.
+    // Many tests cause errors on purpose, which would be logged.
     env: { LOG_LEVEL: 'silent' },
     projects: projects(),
     globalSetup: 'tests/support/global-setup.ts',
     testTimeout: 20_000,
     hookTimeout: 60_000,
-    // The default is a second; a busy machine takes longer.
+    // The default of one second is too short on a busy machine.
     expect: { poll: { timeout: 10_000 } },
-    // More than processors, because test files mostly wait for the API and the database.
+    // More than two, because test files mostly wait for the API and the database.
     maxWorkers: 3,
   },
 });

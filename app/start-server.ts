@@ -3,7 +3,7 @@ export async function startServer(): Promise<void> {
   await checkEnvironment();
   await startTracingIfConfigured();
   void syncConfigurationAtStart();
-  // `next dev` prints for developers.
+  // In `next dev`, developers read the console.
   if (!(await import('@/lib/env')).isDevelopment) (await import('@/lib/redirect-console')).redirectConsole();
 }
 
@@ -18,7 +18,7 @@ async function checkEnvironment(): Promise<void> {
   }
 }
 
-/** Without an exporter endpoint the tracing library is not loaded. */
+/** The tracing library is loaded only if an exporter endpoint is configured. */
 async function startTracingIfConfigured(): Promise<void> {
   const { env } = await import('@/lib/env');
   const { traceRatio } = env();

@@ -33,7 +33,7 @@ function applyTextSpacing() {
 
 /**
  * Opens each page. Checks axe in both color schemes, the position of the title, that nothing is wider than the window
- * (desktop, phone, and 320 px with spaced text), and that the policy refuses no script.
+ * (desktop, phone, and 320 px with spaced text), and that the content security policy blocks no script.
  */
 const test = base.extend<{ inspect: (paths: readonly string[]) => Promise<void> }>({
   inspect: async ({ page, axe, axeForTargets }, use) => {
@@ -81,7 +81,7 @@ const getTokenHash = async (sql: Sql, token: string) =>
 test.slow();
 
 for (const [kind, paths] of Object.entries({
-  'the pages to read': [
+  'text pages': [
     '/terms',
     '/privacy',
     '/cookies',
@@ -93,14 +93,14 @@ for (const [kind, paths] of Object.entries({
     '/career-resources',
     '/nothing-is-here',
   ],
-  'home and the directories': ['/', '/categories', '/cities', '/california', '/location'],
-  'the pages of a place': [
+  'the home page and the directories': ['/', '/categories', '/cities', '/california', '/location'],
+  'place pages': [
     '/texas/austin',
     '/texas/austin/hyde-park',
     '/texas/austin/jobs/full-time',
     '/texas/austin/talents/nurse/any',
   ],
-  'the searches': [
+  'search pages': [
     '/jobs-near-me',
     '/jobs-near-me?lat=40.713&lng=-74.006',
     '/jobs-near-me?lat=40.713&lng=-74.006&view=map',
@@ -109,7 +109,7 @@ for (const [kind, paths] of Object.entries({
     '/search?place=Xqzzyville',
     '/talent-near-me?lat=40.713&lng=-74.006',
   ],
-  'the forms of an account': [
+  'account forms': [
     '/login',
     '/login?notice=session-ended',
     '/register',
@@ -118,7 +118,7 @@ for (const [kind, paths] of Object.entries({
     '/reset-password?token=abc',
     '/account/deleted',
   ],
-  'what a visitor has': [
+  'pages of a visitor without an account': [
     '/alerts/new',
     '/job-seeker/saved-jobs',
     '/job-seeker/applications',
@@ -126,10 +126,9 @@ for (const [kind, paths] of Object.entries({
     `/job/${crypto.randomUUID()}`,
   ],
 }))
-  test(`${kind}: axe finds nothing, the pages fit, and no script is refused`, ({ inspect }) =>
-    inspect(paths));
+  test(`${kind} have no axe violations, no overflow and no CSP violations`, ({ inspect }) => inspect(paths));
 
-test('the pages of a company: axe finds nothing, they fit, and no script is refused', async ({
+test('employer pages have no axe violations, no overflow and no CSP violations', async ({
   page,
   inspect,
   sql,
@@ -163,7 +162,7 @@ test('the pages of a company: axe finds nothing, they fit, and no script is refu
   ]);
 });
 
-test('the pages of a job seeker: axe finds nothing, they fit, and no script is refused', async ({
+test('job seeker pages have no axe violations, no overflow and no CSP violations', async ({
   page,
   inspect,
   sql,
@@ -200,29 +199,29 @@ test('the pages of a job seeker: axe finds nothing, they fit, and no script is r
   ]);
 });
 
-test('the pages behind the links of emails: axe finds nothing, they fit, and no script is refused', async ({
+test('pages linked in emails have no axe violations, no overflow and no CSP violations', async ({
   inspect,
   sql,
 }) => {
   const job = await postJob(sql);
-  const [unproven, proven, hiring] = [createToken(), createToken(), createToken()];
+  const [unverified, verified, stillHiring] = [createToken(), createToken(), createToken()];
   await createApplicants(sql, job.id, ['Ann Smith'], {
     email_verified_at: null,
-    token_hash: await getTokenHash(sql, unproven),
+    token_hash: await getTokenHash(sql, unverified),
   });
-  await createApplicants(sql, job.id, ['Bo Chen'], { token_hash: await getTokenHash(sql, proven) });
-  await sql`update public.still_hiring set token_hash = ${await getTokenHash(sql, hiring)}, question_sent_at = now()
+  await createApplicants(sql, job.id, ['Bo Chen'], { token_hash: await getTokenHash(sql, verified) });
+  await sql`update public.still_hiring set token_hash = ${await getTokenHash(sql, stillHiring)}, question_sent_at = now()
     where job_id = ${job.id}`;
   await inspect([
-    `/application/${unproven}`,
-    `/application/${proven}`,
-    `/still-hiring/${hiring}?answer=filled`,
+    `/application/${unverified}`,
+    `/application/${verified}`,
+    `/still-hiring/${stillHiring}?answer=filled`,
     '/application/erased',
     '/alerts/deleted',
   ]);
 });
 
-test('axe finds nothing on what a visitor opens: an application, a menu of suggestions, a marker', async ({
+test('the application form, place suggestions and a map popup have no axe violations', async ({
   page,
   axe,
   sql,
@@ -240,17 +239,14 @@ test('axe finds nothing on what a visitor opens: an application, a menu of sugge
   await axe();
 
   await page.goto('/jobs-near-me?lat=37.804&lng=-122.271&radius=10&view=map');
-  const mark = page.locator('.map-mark-pay, .map-mark-dot').first();
-  await mark.focus();
+  const marker = page.locator('.map-mark-pay, .map-mark-dot').first();
+  await marker.focus();
   await page.keyboard.press('Enter');
   await expect(page.locator('.leaflet-popup').getByRole('link').first()).toBeFocused();
   await axe();
 });
 
-test('axe finds nothing on what a company opens: its menu, a dialog, forms with errors', async ({
-  page,
-  axe,
-}) => {
+test('the account menu, a dialog and forms with errors have no axe violations', async ({ page, axe }) => {
   await signIn(page, await createEmployer(), '/terms');
   await openAccountMenu(page);
   await axe();
@@ -279,7 +275,7 @@ test('axe finds nothing on what a company opens: its menu, a dialog, forms with 
   }
 });
 
-test('from the home page to an open application form by keyboard alone', async ({ page, sql }) => {
+test('a keyboard user gets from the home page to the application form', async ({ page, sql }) => {
   const { title } = await postJob(sql, jordan);
   await page.goto('/');
   await tabTo(page, page.getByRole('combobox', { name: 'City, neighborhood or ZIP code' }), 20);

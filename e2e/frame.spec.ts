@@ -1,7 +1,7 @@
 import { createPerson, signIn } from './fixtures/account';
 import { expect, test } from './fixtures/test';
 
-test('the header changes its style after more than 10 px', async ({ page }) => {
+test('the header changes its style after scrolling more than 10 px', async ({ page }) => {
   await page.goto('/privacy');
   const header = page.getByRole('banner');
   await expect(header).toHaveAttribute('data-scrolled', 'false');
@@ -14,7 +14,7 @@ test('the header changes its style after more than 10 px', async ({ page }) => {
   await expect(header).toHaveAttribute('data-scrolled', 'false');
 });
 
-test('a low window, or a page at 400% zoom, scrolls the header away', async ({ page }) => {
+test('the header scrolls away in a low window, as at 400% zoom', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 256 });
   await page.goto('/terms');
   const header = page.getByRole('banner');
@@ -23,7 +23,7 @@ test('a low window, or a page at 400% zoom, scrolls the header away', async ({ p
   await expect(header).not.toBeInViewport();
 });
 
-test('at 200% text size the links of the header fold into its menu', async ({ page }) => {
+test('the header links move into its menu at 200% text size', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto('/terms');
   const link = page.getByRole('banner').getByRole('link', { name: 'Set Location' });
@@ -38,7 +38,7 @@ test('at 200% text size the links of the header fold into its menu', async ({ pa
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
 });
 
-test('the first Tab focuses a link past the header', async ({ page }) => {
+test('the first Tab focuses a link that skips the header', async ({ page }) => {
   await page.goto('/terms');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to the content' });
@@ -48,8 +48,8 @@ test('the first Tab focuses a link past the header', async ({ page }) => {
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test.describe('the menu of a phone', { tag: '@phone-only' }, () => {
-  test('closes by navigation, by a click outside and by Escape', async ({ page }) => {
+test.describe('the phone menu', { tag: '@phone-only' }, () => {
+  test('closes on navigation, on a click outside and on Escape', async ({ page }) => {
     await page.goto('/privacy');
     const button = page.locator('summary[aria-label="Menu"]');
     const menu = page.getByRole('navigation', { name: 'Main' });
@@ -77,7 +77,7 @@ test.describe('the menu of a phone', { tag: '@phone-only' }, () => {
 test.describe('without JavaScript', { tag: '@phone-only' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu of a phone opens and its links work', async ({ page }) => {
+  test('the phone menu opens and its links work', async ({ page }) => {
     await page.goto('/cookies');
     await page.locator('summary[aria-label="Menu"]').click();
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Set Location' }).click();
@@ -85,12 +85,10 @@ test.describe('without JavaScript', { tag: '@phone-only' }, () => {
   });
 });
 
-test.describe('the account without JavaScript', () => {
+test.describe('the account menu without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a signed-in person has the account menu on a shared page, and signs out with it', async ({
-    page,
-  }) => {
+  test('appears on a cached page after sign-in, and signs the person out', async ({ page }) => {
     const menu = page.getByRole('navigation', { name: 'Account' });
     const button = page.locator('summary[aria-label="Account menu"]');
     await page.goto('/terms');
@@ -129,7 +127,7 @@ test.describe('the account without JavaScript', () => {
     await expect(menu.getByRole('link', { name: 'Job Postings' })).toBeHidden();
   });
 
-  test('another site cannot sign a person out', async ({ page }) => {
+  test('cannot be used by another site to sign a person out', async ({ page }) => {
     await signIn(page, await createPerson());
     const response = await page.request.post('/api/me', { headers: { 'sec-fetch-site': 'cross-site' } });
     expect(response.status()).toBe(403);
@@ -139,7 +137,7 @@ test.describe('the account without JavaScript', () => {
   });
 });
 
-test('an unknown path is a 404 with two links', async ({ page }) => {
+test('an unknown path returns a 404 with two links', async ({ page }) => {
   const response = await page.goto('/no/such/page/at/all/here');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
@@ -148,7 +146,7 @@ test('an unknown path is a 404 with two links', async ({ page }) => {
   await expect(main.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/');
 });
 
-test('the footer leads to pages that exist', async ({ page }) => {
+test('every footer link leads to an existing page', async ({ page }) => {
   await page.goto('/terms');
   const footer = page.getByRole('contentinfo');
   for (const [name, href] of [
@@ -173,12 +171,12 @@ test('the footer leads to pages that exist', async ({ page }) => {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))) {
     const response = await page.request.get(href);
     expect([href, response.status()]).toEqual([href, 200]);
-    const part = href.split('#')[1];
-    if (part) expect(await response.text()).toContain(`id="${part}"`);
+    const fragment = href.split('#')[1];
+    if (fragment) expect(await response.text()).toContain(`id="${fragment}"`);
   }
 });
 
-test('the help page names a contact, or states that there is no address', async ({ page }) => {
+test('the help page shows a contact address, or that there is none', async ({ page }) => {
   await page.goto('/help');
   await expect(page.getByRole('heading', { level: 1, name: 'Help and contact' })).toBeVisible();
   await expect(page.getByText(/^(Write to|This site hasn’t published)/)).toBeVisible();
@@ -196,7 +194,7 @@ test('/readyz reports that this process accepts requests', async ({ request }) =
   expect(response.headers()['cache-control']).toBe('no-store');
 });
 
-test('/metrics is a 404 without a token setting', async ({ request }) => {
+test('/metrics returns a 404 when no token is configured', async ({ request }) => {
   const response = await request.get('/metrics', { headers: { authorization: 'Bearer ' } });
   expect(response.status()).toBe(404);
 });
@@ -208,7 +206,7 @@ test('/healthz reports that the database is reachable', async ({ request }) => {
   expect(response.headers()['cache-control']).toBe('no-store');
 });
 
-test('a lost connection is reported, and its return too', async ({ page, context }) => {
+test('a notice is shown while the connection is lost', async ({ page, context }) => {
   await page.goto('/privacy');
   await expect(page.getByRole('banner')).toHaveAttribute('data-scrolled', 'false');
   const notice = page.getByText('You’re offline.');

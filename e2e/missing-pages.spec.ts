@@ -6,20 +6,20 @@ import { expect, test } from './fixtures/test';
 const createWord = () => `nothing-${createMark()}`;
 const createSecret = () => crypto.randomUUID().replaceAll('-', '').repeat(2);
 
-/** Expects the parts of a missing page, each once, and its texts. */
+/** Expects a 404 with this heading and title, and one header, main and footer. */
 async function expectNotFound(page: Page, path: string, heading: string, title: string | RegExp = heading) {
   const response = await page.goto(path);
   expect([path, response?.status()]).toEqual([path, 404]);
   await expect(page).toHaveTitle(typeof title === 'string' ? `${title} | Doorstep` : title);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
-  for (const frame of ['header', 'main', 'footer']) await expect(page.locator(frame)).toHaveCount(1);
+  for (const landmark of ['header', 'main', 'footer']) await expect(page.locator(landmark)).toHaveCount(1);
 }
 
 for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('an unknown address is a 404 with links', async ({ page }) => {
+    test('an unknown address returns a 404 with links', async ({ page }) => {
       const unknown = [
         '/about-nothing',
         '/jobs',
@@ -40,7 +40,7 @@ for (const javaScriptEnabled of [true, false])
         (path) => `${path}?q=cook`,
       );
       const all = [...unknown, ...deep, ...companies, ...talents, ...reports, ...filtered];
-      // With scripts, one path for each way in which a page turns out to be missing is enough.
+      // With JavaScript, one path for each kind of missing page is enough.
       for (const path of javaScriptEnabled
         ? ['/about-nothing', `/texas/${createWord()}`, '/a/b/c/d/e/f', ...talents]
         : all) {
@@ -51,7 +51,7 @@ for (const javaScriptEnabled of [true, false])
       }
     });
 
-    test('the address of a missing job shows a message and links to other jobs', async ({ page }) => {
+    test('a missing job shows a message and links to other jobs', async ({ page }) => {
       await expectNotFound(page, `/job/${crypto.randomUUID()}`, 'Job Not Found');
       await expect(page.getByText('Job not found.')).toBeVisible();
       await expectNotFound(page, '/job/abc', 'Job Not Found');
@@ -61,7 +61,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL('/texas/austin');
     });
 
-    test('an unknown link of an email shows a message', async ({ page }) => {
+    test('an unknown email link shows a message', async ({ page }) => {
       for (const [link, heading, title] of [
         ['/alerts/', 'We can’t find this alert', 'Alert Not Found'],
         ['/alerts/confirm/', 'This link no longer works', 'Link Not Found'],
@@ -78,7 +78,7 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test("another account's data is missing in the same page frame", async ({ page }) => {
+test('an account page with an unknown id returns the usual 404 page', async ({ page }) => {
   await signIn(page, await createPerson('employer'), '/employer/jobs');
   for (const path of [
     `/employer/jobs/${crypto.randomUUID()}/edit`,
@@ -89,7 +89,7 @@ test("another account's data is missing in the same page frame", async ({ page }
     await expectNotFound(page, path, 'Page Not Found');
 });
 
-test('a missing job offers the nearest open ones', async ({ page }) => {
+test('the page of a missing job lists the nearest open jobs', async ({ page }) => {
   await page.goto(`/texas/austin/hyde-park/${createWord()}`);
   const near = page.getByRole('region', { name: 'Open jobs near Austin' });
   await expect(near.getByRole('listitem')).toHaveCount(6);
@@ -97,7 +97,9 @@ test('a missing job offers the nearest open ones', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Job Not Found');
 });
 
-test('a missing job at an address without a place offers jobs near the visitor', async ({ page }) => {
+test('the page of a missing job lists jobs near the visitor when its address has no place', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const address = { city: 'Boise', state: 'Idaho', country: 'United States' };
     localStorage.setItem(

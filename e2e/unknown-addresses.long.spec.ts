@@ -2,31 +2,32 @@ import { createMark } from '../tests/support/mark';
 import { startInstrumentedSite } from '../tests/support/site-process';
 import { expect, test } from './fixtures/test';
 
-const createWord = () => createMark();
-
 /** Kinds of unknown addresses, with the maximum number of database requests for each. */
 const kinds: Record<string, { path: () => string; requests: 0 | 1 }> = {
-  "a job's slug": { path: () => `/${createWord()}-baker`, requests: 1 },
-  'a city': { path: () => `/texas/${createWord()}`, requests: 1 },
-  'a state and a city': { path: () => `/${createWord()}/${createWord()}`, requests: 1 },
-  'a neighborhood or job': { path: () => `/texas/austin/${createWord()}`, requests: 1 },
-  'a job in a neighborhood': { path: () => `/texas/austin/hyde-park/${createWord()}`, requests: 1 },
-  'a category': { path: () => `/texas/austin/jobs/${createWord()}`, requests: 1 },
-  'a category of no place': { path: () => `/texas/${createWord()}/jobs/retail`, requests: 1 },
-  'an employer': { path: () => `/texas/austin/employers/${createWord()}`, requests: 1 },
+  "a job's slug": { path: () => `/${createMark()}-baker`, requests: 1 },
+  'a city': { path: () => `/texas/${createMark()}`, requests: 1 },
+  'a state and a city': { path: () => `/${createMark()}/${createMark()}`, requests: 1 },
+  'a neighborhood or job': { path: () => `/texas/austin/${createMark()}`, requests: 1 },
+  'a job in a neighborhood': { path: () => `/texas/austin/hyde-park/${createMark()}`, requests: 1 },
+  'a category': { path: () => `/texas/austin/jobs/${createMark()}`, requests: 1 },
+  'a category of an unknown place': { path: () => `/texas/${createMark()}/jobs/retail`, requests: 1 },
+  'an employer': { path: () => `/texas/austin/employers/${createMark()}`, requests: 1 },
   'a job by its id': { path: () => `/job/${crypto.randomUUID()}`, requests: 1 },
-  'another spelling of nothing': { path: () => `/TX/${createWord()}`, requests: 0 },
-  'a file': { path: () => `/${createWord()}.php`, requests: 0 },
-  'a hidden file in a folder': { path: () => `/${createWord()}/.git/${createWord()}`, requests: 0 },
-  'a reserved word': { path: () => `/texas/austin/employers/${createWord()}/${createWord()}`, requests: 0 },
-  'too many segments': { path: () => `/${[1, 2, 3, 4, 5].map(createWord).join('/')}`, requests: 0 },
-  'no name': { path: () => `/texas/${createWord()}%3Cscript%3E`, requests: 0 },
-  'no page number': { path: () => `/texas/austin/page/${createWord()}`, requests: 0 },
-  'no job id': { path: () => `/job/${createWord()}`, requests: 0 },
-  'no text': { path: () => `/${createWord()}%ff`, requests: 0 },
+  'a state abbreviation': { path: () => `/TX/${createMark()}`, requests: 0 },
+  'a file': { path: () => `/${createMark()}.php`, requests: 0 },
+  'a hidden file in a folder': { path: () => `/${createMark()}/.git/${createMark()}`, requests: 0 },
+  'a page below an employer': {
+    path: () => `/texas/austin/employers/${createMark()}/${createMark()}`,
+    requests: 0,
+  },
+  'too many segments': { path: () => `/${Array.from({ length: 5 }, createMark).join('/')}`, requests: 0 },
+  'an invalid place name': { path: () => `/texas/${createMark()}%3Cscript%3E`, requests: 0 },
+  'an invalid page number': { path: () => `/texas/austin/page/${createMark()}`, requests: 0 },
+  'an invalid job id': { path: () => `/job/${createMark()}`, requests: 0 },
+  'an invalid encoding': { path: () => `/${createMark()}%ff`, requests: 0 },
 };
 
-test('an unknown address is a 404 with at most one database request, and is not cached', async () => {
+test('an unknown address costs at most one database request and is not cached', async () => {
   test.setTimeout(180_000);
   const site = await startInstrumentedSite();
   try {
@@ -39,22 +40,22 @@ test('an unknown address is a 404 with at most one database request, and is not 
       await get(path());
       const before = site.requestCount();
       const { status, text } = await get(path());
-      expect([kind, status]).toEqual([kind, kind === 'another spelling of nothing' ? 308 : 404]);
+      expect([kind, status]).toEqual([kind, kind === 'a state abbreviation' ? 308 : 404]);
       if (status === 404) expect(text).toContain('</html>');
       expect([kind, site.requestCount() - before]).toEqual([kind, requests]);
     }
 
     // A second request is a miss too, because the first was not cached.
-    const twice = `/texas/${createWord()}`;
-    expect([(await get(twice)).cached, (await get(twice)).cached]).toEqual(['MISS', 'MISS']);
+    const unknownPath = `/texas/${createMark()}`;
+    expect([(await get(unknownPath)).cached, (await get(unknownPath)).cached]).toEqual(['MISS', 'MISS']);
     await get('/texas/austin');
     expect((await get('/texas/austin')).cached).toBe('HIT');
 
     const all = Object.values(kinds);
     const getMany = async (count: number) => {
-      let left = count;
+      let remaining = count;
       const getNext = async () => {
-        while (left-- > 0) await get(all[left % all.length]?.path() ?? '/');
+        while (remaining-- > 0) await get(all[remaining % all.length]?.path() ?? '/');
       };
       await Promise.all([getNext(), getNext(), getNext(), getNext()]);
     };

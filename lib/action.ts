@@ -8,7 +8,7 @@ export type ActionDefinition<Schema extends z.ZodType, Access, Data> = {
   name: string;
   schema: Schema;
   /**
-   * Resolves to the viewer's data that `run` needs, or throws a UserError. The database policies remain the authority.
+   * Resolves to the viewer's data that `run` needs, or throws a UserError. Database policies check access again.
    */
   access: () => Promise<Access>;
   run: (input: z.output<Schema>, access: Access) => Promise<Data>;
@@ -27,7 +27,7 @@ export function defineAction<Schema extends z.ZodType, Access, Data>(
     try {
       // Async, because some fields are checked by a request, such as geocoding a typed place.
       const parsed = await definition.schema.safeParseAsync(input);
-      if (!parsed.success) return invalid(parsed.error);
+      if (!parsed.success) return toInvalidInput(parsed.error);
       const nulPath = findNulPath(parsed.data);
       if (nulPath !== null)
         return fail(nulCharacterMessage, { fieldErrors: { [nulPath]: nulCharacterMessage } });
@@ -49,7 +49,7 @@ export function defineAction<Schema extends z.ZodType, Access, Data>(
 /** For `access`: open to everyone, signed in or not. */
 export const allowAnyone = async () => null;
 
-function invalid(error: z.ZodError): ActionResult<never> {
+function toInvalidInput(error: z.ZodError): ActionResult<never> {
   const fieldErrors: Record<string, string> = {};
   for (const issue of error.issues) fieldErrors[issue.path.join('.')] ??= issue.message;
   return fail(error.issues[0]?.message ?? text.invalidInput, { fieldErrors });
@@ -61,16 +61,14 @@ const nulCharacterMessage = text.invalidCharacter;
 function findNulPath(value: unknown): string | null {
   if (typeof value === 'string') return value.includes('\0') ? '' : null;
   if (typeof value !== 'object' || value === null) return null;
-  for (const [name, part] of Object.entries(value)) {
-    const path = findNulPath(part);
+  for (const [name, item] of Object.entries(value)) {
+    const path = findNulPath(item);
     if (path !== null) return path ? `${name}.${path}` : name;
   }
   return null;
 }
 
-/**
- * The database rejects calls to a part of the site that `doorstep.config.ts` has switched off, as from an older tab.
- */
+/** The database rejects calls to a feature that `doorstep.config.ts` turns off, such as from an older tab. */
 const isFeatureDisabled = (error: unknown): boolean =>
   typeof error === 'object' &&
   error !== null &&

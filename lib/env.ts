@@ -111,7 +111,7 @@ const schema = z
       mailPostalAddress: raw.MAIL_POSTAL_ADDRESS ?? operator.postalAddress ?? undefined,
       /** The address for help; the help page states if there is none. */
       supportEmail,
-      /** The URI to which security reports go. */
+      /** Where to send security reports: a URI. */
       securityContact: toContactUri(raw.SECURITY_CONTACT ?? supportEmail),
       /** Bounces and complaints are accepted only with this secret. */
       mailEventsSecret: raw.MAIL_EVENTS_SECRET,
@@ -164,6 +164,9 @@ export function env(): Env {
   return parsed;
 }
 
+/** Whether visitors reach the site over https. Its cookies then need a prefix and `Secure` (lib/http/host-cookie.ts). */
+export const isHttps = (): boolean => env().siteUrl.startsWith('https://');
+
 /** Returns one sentence per optional feature that is off because its variable is not set. */
 export const getConfigWarnings = ({
   smtpUrl,
@@ -177,14 +180,14 @@ export const getConfigWarnings = ({
   ...(trustedIpHeader || !siteUrl.startsWith('https://')
     ? []
     : [
-        'WARNING: TRUSTED_IP_HEADER is not set, so visitors cannot be told apart: a flood by one of them closes the forms for all. Behind a proxy, name the header in which it passes on the address (docs/production.md).',
+        'WARNING: TRUSTED_IP_HEADER is not set, so all visitors share one rate limit, and a flood by one visitor blocks the forms for all. Behind a proxy, set it to the header with the visitor’s address (docs/production.md).',
       ]),
   ...(clamavUrl
     ? []
-    : ['CLAMAV_URL is not set: CVs are not checked for viruses, and employers are told so.']),
+    : ['CLAMAV_URL is not set: CVs are not checked for viruses, and employers see a notice.']),
 ];
 
-/** Parses a set of variables; the launcher and the tests pass their own. */
+/** Parses these variables; the launcher and tests pass their own. */
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   const result = schema.safeParse(variables);
   if (result.success) return result.data;

@@ -1,7 +1,7 @@
 import { area, retention } from '../doorstep.config.ts';
 
-// The constants of section 9. The site's name and country are in site.ts, because most scripts need only one of the two
-// files.
+// The constants of section 9 of the specification. The site's name and country are in site.ts, because most scripts
+// need only one of the two files.
 
 /** The specified redirect delays in milliseconds (D5). */
 export const delays = {

@@ -1,7 +1,7 @@
 import { slugify } from '@/lib/slug';
 import { type Query, withQuery } from '@/lib/with-query';
 
-// Routes built from place names. In a separate file, so that pages without them don't bundle `slugify`.
+// Routes with place names. In a separate file, so that pages without them don't bundle `slugify`.
 
 /** '/state/city/neighborhood/slug', '/state/city/slug' without a neighborhood, or '/slug' without a city (D7). */
 export function job({ slug, location: { address } }: JobAddress): string {

@@ -2,7 +2,7 @@ import 'server-only';
 import { log, logError } from '@/lib/log';
 import { redactError } from '@/lib/redact-error';
 
-/** Next.js may print an error and pass it to `onRequestError`, in either order. */
+/** Errors that are logged: Next.js may both print an error and pass it to `onRequestError`, in either order. */
 const logged = new WeakSet<object>();
 
 /** Logs an error that Next.js caught, once. `where` is the route's pattern, `requestId` the proxy's request id. */
@@ -26,7 +26,7 @@ const isClientDisconnect = (error: unknown) =>
 export function redirectConsole(): void {
   console.error = (...args: unknown[]) => {
     const errors = args.filter((value) => value instanceof Error);
-    // Next.js prints an error before it passes it on with its route.
+    // Deferred, because Next.js first prints an error and then passes it to `onRequestError` with its route.
     for (const error of errors) setImmediate(() => logErrorOnce('console', error));
     if (errors.length === 0) log.error({ text: args.map((value) => redactError(value)) }, 'console');
   };

@@ -128,10 +128,10 @@ export type LoginNotice =
   | 'email-confirmed'
   | 'password-reset'
   | 'session-ended'
-  /** Continues to `from`, unless the browser rejected the session cookie. */
+  /** Checks the session cookie; continues to `from` unless the browser rejected it. */
   | 'check-cookies';
 
 const applicantsPath = (jobId: string) => `/employer/jobs/${encodeURIComponent(jobId)}/applicants`;
 
-/** The previous page, for a page without JavaScript that changes its search. */
+/** The query with the previous page, for a page without JavaScript that changes its search. */
 const previousPageQuery = (at: string | undefined) => (at === undefined ? '' : `?at=${at.replace('?', '&')}`);

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react';
 import { createSubscription } from '@/lib/subscription';
 
 /**
- * A choice stored in localStorage under `key`. Null until it is made, and in the server's HTML, which visitors share.
- * If storage is blocked, it lasts until the page is reloaded.
+ * A choice stored in localStorage under `key`. Null before a choice, and in the server's HTML, which visitors share. If
+ * storage is blocked, the choice lasts until the page is reloaded.
  */
 export function createStoredChoice<Choice extends string>(key: string, choices: readonly Choice[]) {
   const subscription = createSubscription({ includeOtherTabs: true });

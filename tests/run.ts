@@ -7,8 +7,8 @@ import { type Counts, formatCounts, runStage, sumCounts, toCounts } from './supp
 import { runUnitTests } from './support/runner/unit.ts';
 
 /**
- * `npm test`. With `--long`, `npm run test:long`: only the files named `….long.…`. `node tests/run.ts --only
- * unit|postgrest|e2e [part of a file name]` runs a part.
+ * Runs all tests (`npm test`), or with `--long` only the files named `….long.…` (`npm run test:long`).
+ * `node tests/run.ts --only unit|postgrest|e2e [part of a file name]` runs some of them.
  */
 const { values, positionals: filters } = parseArgs({
   allowPositionals: true,
@@ -34,18 +34,18 @@ if (!only && !long)
   await stage('Format, lint and types', async () => toCounts((await runScript('check')) === 0));
 const shouldRun = (part: string) => only === undefined || only === part;
 const site = shouldRun('e2e') ? await reserveSite() : null;
-// In parallel with the unit tests, which don't use two processors fully.
-const preparing = site && prepareSite(site, interruption);
-preparing?.catch(() => {});
+// Runs during the unit tests, which do not use two processors fully.
+const preparation = site && prepareSite(site, interruption);
+preparation?.catch(() => {});
 if (shouldRun('unit')) await stage('Unit and integration tests', () => runUnitTests(filters));
 if (shouldRun('postgrest') && !long) {
   const title = 'Policies, searches and data through PostgREST';
   if (canRunPostgrest) await stage(title, () => runUnitTests(filters, { hasPostgrest: true }));
   else console.log(`\n${title}: skipped, because npm has PostgREST only for Linux x64.`);
 }
-if (site && preparing) {
-  await stage('Production build and demonstration data', async () => toCounts(Boolean(await preparing)));
-  const stack = await preparing.catch(() => null);
+if (site && preparation) {
+  await stage('Production build and demonstration data', async () => toCounts(Boolean(await preparation)));
+  const stack = await preparation.catch(() => null);
   if (stack) {
     await stage('Browser journeys', () => runBrowserTests(site, stack, filters));
     await stack.stop();

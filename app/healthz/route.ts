@@ -2,7 +2,7 @@ import { canReachDatabase } from '@/lib/supabase/can-reach-database';
 
 export const dynamic = 'force-dynamic';
 
-/** For monitors: 200 if the database answers an anonymous query, otherwise 503. */
+/** For uptime monitors: 200 if an anonymous query of the database succeeds, otherwise 503. */
 export async function GET() {
   const isReachable = await canReachDatabase('healthz');
   return Response.json(

@@ -31,7 +31,6 @@ export function CreateTalentAlert(
       <Dialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
-        keepMounted
         title={text.createAlert}
         // The surrounding empty state is centered.
         className="text-left"

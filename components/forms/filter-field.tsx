@@ -1,12 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { classes } from '@/components/ui/classes';
 import { FilterProblem } from '@/components/ui/filter-problem';
-
-type ControlAria = {
-  id: string;
-  'aria-describedby': string | undefined;
-  'aria-invalid': true | undefined;
-};
+import type { ControlAria } from './field';
 
 /** Label, control, hint and error of one filter. Filters are always optional, so there is no "optional" mark. */
 export function FilterField({
@@ -19,7 +14,7 @@ export function FilterField({
   hint?: ReactNode;
   /** The error message for an invalid value. */
   problem?: string | undefined;
-  children: (aria: ControlAria) => ReactNode;
+  children: (aria: Omit<ControlAria, 'aria-required'>) => ReactNode;
 }) {
   const id = useId();
   return (

@@ -92,7 +92,7 @@ export function FilterForm({
     if (!element) return;
     document.addEventListener('input', handleChange);
     document.addEventListener('change', handleChange);
-    // A place's page and its filtered version are two routes with the same form.
+    // A place's page and its filtered version are two routes, so their form is two instances.
     restoreFormState(element);
     return () => {
       saveFormState(element);
@@ -112,7 +112,7 @@ export function FilterForm({
   }, []);
 
   useEffect(() => {
-    // Not before a submit: the form's previous instance may still be loading results.
+    // Only after a submit of this instance: the previous instance may still be loading results.
     if (isLoading || submittedUrl.current === null) return;
     submittedUrl.current = null;
     endFilterNavigation();

@@ -13,11 +13,11 @@ export const scheduleFilterChange = (apply: () => void, ms: number) => {
 };
 export const cancelFilterChange = () => window.clearTimeout(timer);
 
-/** Marks the next search as one that this page's filters requested. */
+/** The next search comes from the filters of this page. */
 export const startFilterNavigation = () => {
   isFiltering = true;
 };
-/** Marks the next search as one from elsewhere. */
+/** The next search comes from a link, Back or another form. */
 export const endFilterNavigation = () => {
   isFiltering = false;
 };
@@ -29,8 +29,8 @@ export const abortFilterNavigation = () => {
 export const isFilterNavigation = () => isFiltering;
 
 /**
- * The fields of a search. A search from elsewhere (such as Back) remounts them. A search that these fields requested
- * keeps them, with the focus and the text typed since.
+ * The fields of a search. A search that these fields requested keeps them, with the focus and the text typed since. Any
+ * other search, such as Back, remounts them.
  */
 export function SearchFields({
   search,
@@ -39,13 +39,13 @@ export function SearchFields({
 }: {
   /** The search as parsed. */
   search: string;
-  /** Invalid values, which the fields show too. */
+  /** Invalid values, which stay in their fields. */
   problems: SearchProblems | undefined;
   children: ReactNode;
 }) {
   const searchKey = [search, ...Object.values(problems).map(({ value }) => value)].join('\n');
-  const [state, setShown] = useState({ searchKey, generation: 0 });
+  const [state, setState] = useState({ searchKey, generation: 0 });
   if (state.searchKey !== searchKey)
-    setShown({ searchKey, generation: isFiltering ? state.generation : state.generation + 1 });
+    setState({ searchKey, generation: isFiltering ? state.generation : state.generation + 1 });
   return <Fragment key={state.generation}>{children}</Fragment>;
 }

@@ -1,6 +1,6 @@
 import { draftRestored } from '@/components/ui/draft-field';
 
-/** The contents of a form's fields by name; checkboxes and radio buttons of one name differ by their value. */
+/** The contents of a form's fields by name. Checkboxes and radio buttons with the same name differ by value. */
 export type FormContents = Record<string, string>;
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -24,7 +24,7 @@ export function restoreFormContents(form: HTMLFormElement, contents: FormContent
   return changed.length > 0;
 }
 
-/** `values`, updated with the current contents of the form's fields of those names, without files. */
+/** Returns `values` with the current contents of the form's fields with the same names, without files. */
 export function withFieldValues<Values extends object>(values: Values, form: HTMLFormElement): Values {
   const current: Record<string, string | boolean> = {};
   for (const control of form.elements) {

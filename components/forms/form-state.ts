@@ -1,11 +1,11 @@
 import { isFilterNavigation } from './filter-navigation';
 
-/** The state of a form that its next instance restores. */
+/** The state of a form, for its next instance. */
 type SavedFormState = { isOpen: boolean; field: { key: string; value: string; caret: number | null } | null };
 
 let savedState: SavedFormState | null = null;
 
-/** Called before the form unmounts, when the results it requested replace it with a new instance. */
+/** Saves the state before the form unmounts, if its own results replace it with a new instance. */
 export function saveFormState(form: HTMLFormElement) {
   if (!isFilterNavigation()) return;
   const field = document.activeElement;

@@ -11,8 +11,8 @@ export type FormProblem = { fieldId: string; message: string };
 
 /**
  * The result of a failed submit: one sentence, a link to each invalid field, and a link onward if no field can fix it.
- * It takes the focus on every failed submit (`attempt` counts them); screen readers then read it once, which a role
- * `alert` would double.
+ * It takes the focus on every failed submit (`attempt` counts them), so that screen readers read it once; with the role
+ * `alert` they would read it twice.
  */
 export function FormStatus({
   message,
@@ -29,8 +29,8 @@ export function FormStatus({
   const listId = useId();
   const hasFailed = message !== undefined || problems.length > 0;
 
-  // Focus once per attempt, when the errors have rendered, which may be later than `attempt` changes. Errors found
-  // while typing must not move the focus.
+  // Takes the focus once per attempt, after the errors have rendered, which may be after `attempt` has changed. Errors
+  // found while typing must not move the focus.
   const focusedAttempt = useRef(0);
   useEffect(() => {
     if (!hasFailed || attempt <= focusedAttempt.current) return;
@@ -55,10 +55,10 @@ export function FormStatus({
       <Notice tone="danger" title={title}>
         {problems.length > 0 && (
           <ul id={listId} className="list-disc pl-4">
-            {problems.map(({ fieldId, message: sentence }) => (
+            {problems.map(({ fieldId, message: fieldMessage }) => (
               <li key={fieldId}>
                 <FieldLink fieldId={fieldId} className="py-0.5 underline underline-offset-2">
-                  {sentence}
+                  {fieldMessage}
                 </FieldLink>
               </li>
             ))}

@@ -10,8 +10,8 @@ type Options = {
 };
 
 /**
- * The message for an error thrown while a form was sent: that of a UserError; "page updated" if a new deployment no
- * longer has the action; otherwise `failureMessage`. Messages of the framework or the browser are never shown.
+ * The message for an error thrown while a form was sent: the message of a UserError; "page updated" if a new deployment
+ * no longer has the action; otherwise `failureMessage`. Never a message of Next.js or the browser.
  */
 export function getErrorMessage(
   error: unknown,

@@ -4,8 +4,8 @@ import * as routes from '@/lib/routes';
 import { profileVersion as text } from '@/messages/forms/drafts';
 
 /**
- * The profile version that the form started from, so that a newer version saved elsewhere is not overwritten unnoticed.
- * On conflict it offers the choice.
+ * The profile version that the form started from, so that it does not silently overwrite a newer version saved
+ * elsewhere. In a conflict the visitor can choose to overwrite it.
  */
 export function ProfileVersion({ version, hasConflict }: { version: string; hasConflict: boolean }) {
   return (

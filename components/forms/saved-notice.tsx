@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Notice } from '@/components/ui/notice';
 
-/** Confirms that a form is saved. It takes the focus, because the button is gone or off screen. */
+/** Confirms that a form is saved. It takes the focus, because the button may be removed or off screen. */
 export function SavedNotice({ title, children }: { title: string; children?: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => ref.current?.focus(), []);

@@ -12,7 +12,6 @@ import { SubmitButton } from './submit-button';
  * shows that it is loading.
  */
 export function SearchForm({
-  id,
   action,
   submitLabel,
   pendingLabel,
@@ -20,8 +19,6 @@ export function SearchForm({
   footer,
   className,
 }: {
-  /** For fields outside the form element that belong to it. */
-  id?: string | undefined;
   action: string;
   submitLabel: ReactNode;
   /** Shown while the results are loading. */
@@ -44,7 +41,7 @@ export function SearchForm({
   };
 
   return (
-    <form id={id} action={action} onSubmit={handleSubmit} className={className}>
+    <form action={action} onSubmit={handleSubmit} className={className}>
       {isLoading && <ProgressLine />}
       {children}
       <div className="space-y-3">

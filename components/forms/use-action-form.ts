@@ -10,10 +10,10 @@ import { getErrorMessage } from './get-error-message';
 import { type FormAction, useSubmit } from './use-submit';
 
 type Options<Input extends FieldValues, Output, Data> = {
-  /** Loads the schema that the action uses too, on the first focus of the form, because it brings zod along. */
+  /** Loads the schema of the action. Called on the first focus of the form, because the schema needs zod. */
   schema: () => Promise<z.ZodType<Output, Input>>;
   action: FormAction<Data>;
-  /** Initial values, rendered in the HTML so that they don't require JavaScript. */
+  /** Initial values, which the HTML contains for browsers without JavaScript. */
   initial?: Partial<Record<Path<Input>, string>>;
   /** The message for a lost connection. */
   failureMessage?: string;
@@ -24,7 +24,7 @@ type Options<Input extends FieldValues, Output, Data> = {
   /** Whether a reload keeps the typed text: by `draft`, or by the form's own means. */
   keepsInput?: boolean | undefined;
   /** The title of the error summary, given all field messages; undefined for the default. */
-  getTitle?: (sentences: readonly string[]) => string | undefined;
+  getTitle?: (messages: readonly string[]) => string | undefined;
   /**
    * Runs in the browser before validation, such as geocoding a typed place. The message of a thrown UserError is shown.
    */
@@ -61,10 +61,10 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   const [isPreparing, setIsPreparing] = useState(false);
   const [attempt, setAttempt] = useState(0);
   const [message, setMessage] = useState<string>();
-  // The errors of the last attempt. They stay until all are corrected, or a screen reader would read the list after
-  // each correction.
+  // The errors of the last attempt. They stay until all are corrected; otherwise a screen reader would read the list
+  // after each correction.
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
-  const [handled, setHandled] = useState<ActionResult<Data> | null>(null);
+  const [handledResult, setHandledResult] = useState<ActionResult<Data> | null>(null);
   const formId = draft.formProps.id;
   const resolver = useRef<ReturnType<typeof loadResolver<Input, Output>>>(null);
   const getResolver = async () => {
@@ -75,7 +75,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   };
   // No default values: the HTML has the initial values, and text typed before hydration must stay.
   const form = useForm<Input, unknown, Output>({
-    // Validates the DOM's contents, which are what is sent: a browser, a script or a visitor may have filled them
+    // Validates the values in the DOM, because these are sent: a browser, a script or the visitor may have changed them
     // before hydration.
     resolver: async (values, context, options) => {
       const { current: element } = draft.formProps.ref;
@@ -91,7 +91,7 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
   });
 
   const handleResult = useEffectEvent((result: ActionResult<Data>) => {
-    setHandled(result);
+    setHandledResult(result);
     setErrors(result.ok ? [] : Object.entries(result.fieldErrors ?? {}));
     if (result.ok) {
       onSuccess?.(result.data);
@@ -99,8 +99,8 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     }
     setMessage(result.message);
     setAttempt((count) => count + 1);
-    for (const [name, sentence] of Object.entries(result.fieldErrors ?? {}))
-      form.setError(name as Path<Input>, { type: 'server', message: sentence });
+    for (const [name, fieldMessage] of Object.entries(result.fieldErrors ?? {}))
+      form.setError(name as Path<Input>, { type: 'server', message: fieldMessage });
   });
 
   useEffect(() => {
@@ -141,13 +141,13 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
       .finally(() => setIsPreparing(false));
   };
 
-  // The server's messages until the effect above has handled them; without JavaScript it never does.
-  const unhandled = state && state !== handled && !state.ok ? state : null;
+  // The server's messages, shown until the effect above has handled them, which never happens without JavaScript.
+  const unhandled = state && state !== handledResult && !state.ok ? state : null;
   const fieldId = (name: string) => `${formId}-${name}`;
   const getFieldError = (name: Path<Input>): string | undefined =>
     form.getFieldState(name, form.formState).error?.message ?? unhandled?.fieldErrors?.[name];
 
-  /** Revalidates other invalid fields: an error of two fields together is fixed by changing either. */
+  /** Revalidates other invalid fields, because changing this field may fix an error that involves both. */
   const revalidateOthers = (changed: Path<Input>) => {
     const invalid = (Object.entries(form.formState.errors) as [Path<Input>, { type?: unknown } | undefined][])
       .filter(([name, error]) => name !== changed && error?.type !== 'server')
@@ -189,10 +189,10 @@ export function useActionForm<Input extends FieldValues, Output, Data>({
     }),
     /** `<FormStatus {...status} />`. */
     status: {
-      message: getTitle?.(problems.map(([, sentence]) => sentence)) ?? message ?? unhandled?.message,
-      problems: problems.map(([name, sentence]) => ({
+      message: getTitle?.(problems.map(([, fieldMessage]) => fieldMessage)) ?? message ?? unhandled?.message,
+      problems: problems.map(([name, fieldMessage]) => ({
         fieldId: fieldId(name),
-        message: sentence,
+        message: fieldMessage,
       })) satisfies FormProblem[],
       attempt,
       link: message !== undefined && state?.ok === false ? state.link : unhandled?.link,
@@ -214,8 +214,8 @@ async function loadResolver<Input extends FieldValues, Output>(
 }
 
 /**
- * react-hook-form registers radio buttons one by one and writes the first one's value to all of them. Keeps a button
- * checked that was checked before hydration.
+ * react-hook-form registers radio buttons one by one and writes the first one's value to all of them. This keeps the
+ * button that was checked before hydration.
  */
 function keepCheckedRadio<Registered extends { ref: RefCallBack }>(registered: Registered): Registered {
   const ref: RefCallBack = (element: unknown) => {
@@ -235,10 +235,10 @@ const findCheckedRadio = ({ form, name }: HTMLInputElement) =>
       element.checked,
   );
 
-type FieldError = [name: string, sentence: string];
+type FieldError = [name: string, message: string];
 
 const toFieldErrors = (errors: object): FieldError[] =>
   Object.entries(errors).flatMap(([name, error]): FieldError[] => {
-    const sentence: unknown = error?.message;
-    return typeof sentence === 'string' && sentence !== '' ? [[name, sentence]] : [];
+    const message: unknown = error?.message;
+    return typeof message === 'string' && message !== '' ? [[name, message]] : [];
   });

@@ -31,8 +31,8 @@ type Options<Data> = {
 /**
  * Submits a form to a server action: `const [result, send, isSending] = useSubmit(action)`, then `<form
  * action={send}>`. With a draft, the fourth item is the draft and the form is `<form {...draft.formProps}
- * action={send}>`. Without JavaScript the form posts to the same action. A lost connection becomes a failed result,
- * where React would show an error page. Forms with field validation use `useActionForm`, which builds on this.
+ * action={send}>`. Without JavaScript the form posts to the same action. A lost connection becomes a failed result
+ * instead of React's error page. Forms with field validation use `useActionForm`, which builds on this.
  */
 export function useSubmit<Data>(
   action: FormAction<Data>,
@@ -83,10 +83,10 @@ async function runAction<Data>(
     // Redirects are thrown as errors.
     unstable_rethrow(error);
     console.error(error);
-    const sentence = getErrorMessage(error, {
+    const message = getErrorMessage(error, {
       failureMessage,
       keepsInput: keepsInput && !hasPassword(form),
     });
-    return fail(sentence, { values: getTypedValues(form) });
+    return fail(message, { values: getTypedValues(form) });
   }
 }

@@ -1,6 +1,6 @@
 type ClickEvent = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey' | 'target'>;
 
-/** Returns the same-site link of a plain click; null if it opens elsewhere, downloads or stays on this page. */
+/** Returns the link of a plain click; null if it leaves the site, opens a new tab, downloads or stays on this page. */
 export function getClickedLink(event: ClickEvent): HTMLAnchorElement | null {
   const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

@@ -8,7 +8,7 @@ import { LogoLink } from './logo';
 import { MobileMenu } from './mobile-menu';
 import { ViewerNav } from './viewer-nav';
 
-/** A client component as a whole: most of its parts are, and a server component would be sent again with every page. */
+/** A client component, because most parts are, and because the data of a server component would be sent with each page. */
 export function Header() {
   return (
     <HeaderShell>

@@ -7,14 +7,14 @@ import { toast } from '@/components/ui/toast';
 import { logOutButton as text } from '@/messages/layout';
 
 export function LogOutButton({ className }: { className: string }) {
-  const [isPending, setIsLeaving] = useState(false);
+  const [isPending, setIsPending] = useState(false);
   const handleClick = async () => {
     if (isPending) return;
-    setIsLeaving(true);
+    setIsPending(true);
     try {
       await logOut();
     } catch {
-      setIsLeaving(false);
+      setIsPending(false);
       toast(text.logOutFailed);
     }
   };

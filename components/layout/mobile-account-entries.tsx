@@ -7,7 +7,7 @@ import { LogOutButton } from './log-out-button';
 import { accountEntries, guestEntries, signedInEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 
-/** The account part of the phone's menu: the account menu and the navigation for signed-in visitors. */
+/** The account entries of the phone menu. */
 export function MobileAccountEntries() {
   const session = useSession();
   if (session.status !== 'signed-in')

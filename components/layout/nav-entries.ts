@@ -27,7 +27,7 @@ export const employerEntries: readonly NavEntry[] = [
   ...(parts.talents && parts.alerts ? [{ label: text.talentAlerts, href: routes.talentAlerts() }] : []),
 ];
 
-/** The entries of all other accounts: those of the specification, then those added by this product (D112). */
+/** The entries of all other accounts: first those of the specification, then our own (D112). */
 export const jobSeekerEntries: readonly NavEntry[] = [
   savedJobs,
   ...(parts.alerts ? [{ label: text.jobAlerts, href: routes.jobAlerts() }] : []),

@@ -8,7 +8,7 @@ import { ProgressLine } from '@/components/ui/progress-line';
 import { navigationFeedback as text } from '@/messages/layout';
 import { getClickedLink } from './clicked-link';
 
-/** A navigation that takes longer is announced to screen readers. */
+/** A slower navigation is announced to screen readers. */
 const announceDelayMs = 700;
 
 /**
@@ -20,12 +20,12 @@ export function NavigationFeedback({ children }: { children: ReactNode }) {
   const [isSlow, setIsSlow] = useState(false);
   const [isOffline, setIsOffline] = useState(false);
   const [, setTarget] = useState('');
-  const pressed = useRef<HTMLAnchorElement | null>(null);
+  const pressedLink = useRef<HTMLAnchorElement | null>(null);
 
   const handleClickCapture = (event: MouseEvent) => {
     const link = navigator.onLine ? null : getClickedLink(event);
     setIsOffline(link !== null);
-    // Next.js would wait without feedback.
+    // Next.js would wait for the connection without any feedback.
     if (link) event.preventDefault();
   };
 
@@ -35,16 +35,16 @@ export function NavigationFeedback({ children }: { children: ReactNode }) {
     if (!link || !event.defaultPrevented || !navigator.onLine) return;
     abortFilterNavigation();
     announceNextResults(getResultsAnnouncement(link));
-    pressed.current?.removeAttribute('data-pressed');
+    pressedLink.current?.removeAttribute('data-pressed');
     link.setAttribute('data-pressed', '');
-    pressed.current = link;
+    pressedLink.current = link;
     // The router starts its transition in the same event; React ends both together.
     startNavigation(() => setTarget(link.href));
   };
 
   useEffect(() => {
     if (!isNavigating) {
-      pressed.current?.removeAttribute('data-pressed');
+      pressedLink.current?.removeAttribute('data-pressed');
       return;
     }
     const timer = window.setTimeout(() => setIsSlow(true), announceDelayMs);
@@ -55,11 +55,11 @@ export function NavigationFeedback({ children }: { children: ReactNode }) {
   }, [isNavigating]);
 
   useEffect(() => {
-    const isBack = () => setIsOffline(false);
-    window.addEventListener('online', isBack);
+    const handleOnline = () => setIsOffline(false);
+    window.addEventListener('online', handleOnline);
     window.addEventListener('popstate', abortFilterNavigation);
     return () => {
-      window.removeEventListener('online', isBack);
+      window.removeEventListener('online', handleOnline);
       window.removeEventListener('popstate', abortFilterNavigation);
     };
   }, []);

@@ -4,9 +4,9 @@ import { useSession } from '@/components/auth/session';
 import { employerEntries, guestEntries, jobSeekerEntries, navEntries, signedInEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 
-/** The links of the header for this visitor. A guest's links without JavaScript and until the session is known. */
+/** The header's links for this visitor. Until the session is loaded, and without JavaScript, they are a guest's links. */
 export function ViewerNav() {
-  return entriesFor(useSession()).map(({ label, href }) => (
+  return listEntries(useSession()).map(({ label, href }) => (
     <li key={href}>
       <NavLink href={href} className="nav-link">
         {label}
@@ -15,7 +15,7 @@ export function ViewerNav() {
   ));
 }
 
-function entriesFor(session: ReturnType<typeof useSession>) {
+function listEntries(session: ReturnType<typeof useSession>) {
   if (session.status !== 'signed-in') return [...navEntries, ...guestEntries.slice(0, 1)];
   // Section 6: 'Browse Talent' is in the navigation of all signed-in visitors.
   return session.viewer.role === 'employer'

@@ -6,9 +6,9 @@ import { Notice } from './notice';
 import { useBrowserValue } from './use-browser-value';
 
 /**
- * Shown if the browser blocks cookies, with the features that still work. Some browsers report them as enabled:
- * `hasLostCookie` means that a cookie was just lost. The notice then takes the focus, because the visitor's action has
- * failed.
+ * Shown if the browser blocks cookies, with the features that still work. Some browsers block cookies but report them as
+ * enabled: `hasLostCookie` means that a cookie was just lost. The notice then takes the focus, because the visitor's
+ * action has failed.
  */
 export function CookiesBlocked({
   hasLostCookie = false,

@@ -5,21 +5,21 @@ import { dialog as text } from '@/messages/ui/messages';
 import { classes } from './classes';
 import { CloseIcon } from './island-icons';
 
-/** A native modal dialog: it traps focus, closes on Escape and restores focus. */
+/**
+ * A native modal dialog: it traps focus, closes on Escape and restores focus. Its content stays mounted after closing, so
+ * that a form closed by accident loses nothing.
+ */
 export function Dialog({
   isOpen,
   onClose,
   title,
   children,
-  keepMounted = false,
   className,
 }: {
   isOpen: boolean;
   onClose: () => void;
   title: string;
   children: ReactNode;
-  /** Keeps the content mounted after closing, so that a form closed by accident loses nothing. */
-  keepMounted?: boolean;
   className?: string;
 }) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -61,7 +61,7 @@ export function Dialog({
             <CloseIcon />
           </button>
         </div>
-        {(isOpen || (keepMounted && hasOpened)) && children}
+        {hasOpened && children}
       </div>
     </dialog>
   );

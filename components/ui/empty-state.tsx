@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classes } from './classes';
 
-/** The content of an empty list: the fact, the reason and an action, below an unlit door. */
+/** The content of an empty list: a title, the reason and an action, below a decorative door. */
 export function EmptyState({
   title,
   children,

@@ -4,7 +4,7 @@ export type IconProps = Omit<SVGProps<SVGSVGElement>, 'children'>;
 
 /**
  * Lucide icons (ISC license) as plain SVG: the package's component is a client component and would add every icon of a
- * static page to the browser's bundle. Decorative only: the text or the control's label has the meaning.
+ * static page to the browser's bundle. Icons are decorative: the text or the control's label has the meaning.
  */
 export function Icon({ className = '', ...rest }: SVGProps<SVGSVGElement>) {
   return <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`.trim()} {...rest} />;

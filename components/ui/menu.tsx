@@ -54,7 +54,7 @@ export function Menu({
   );
 }
 
-/** For a link to the current page, which doesn't change the path. */
+/** A link to the current page doesn't change the path, so the effect above doesn't close the menu. */
 function closeOnLink({ currentTarget, target }: MouseEvent<HTMLDetailsElement>): void {
   if (target instanceof Element && target.closest('a')) currentTarget.open = false;
 }

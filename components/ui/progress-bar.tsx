@@ -1,17 +1,7 @@
-import { classes } from './classes';
-
 /** A progress bar; `value` is 0 to 100, or null if unknown. */
-export function ProgressBar({
-  label,
-  value,
-  className,
-}: {
-  label: string;
-  value: number | null;
-  className?: string;
-}) {
+export function ProgressBar({ label, value }: { label: string; value: number | null }) {
   return (
-    <label className={classes('block cursor-default text-sm', className)}>
+    <label className="block cursor-default text-sm">
       <span className="flex justify-between gap-3">
         <span>{label}</span>
         {value !== null && <span className="text-ink-soft tabular-nums">{`${Math.round(value)}%`}</span>}

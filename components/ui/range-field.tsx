@@ -26,7 +26,7 @@ type RangeFieldProps = {
   /** Called once, when dragging or typing ends. */
   onCommit?: (value: number) => void;
   className?: string;
-  /** A submitted value that is invalid: it stays in the field, with the error message. */
+  /** An invalid value that was submitted: it stays in the field, with the error message. */
   problem?: { value: string; message: string } | undefined;
   hint?: string | undefined;
 };
@@ -147,7 +147,7 @@ export function RangeField({
 const isInvalidNumber = (typed: string | null): typed is string =>
   typed !== null && typed.trim() !== '' && Number.isNaN(parseDecimal(typed.trim()));
 
-/** First, middle and last suffice for every slider, and need no style attributes (Content-Security-Policy). */
+/** Three positions, so that no style attributes are needed, which the Content-Security-Policy blocks. */
 const getMarkPosition = (index: number, count: number) =>
   index === 0 ? 'left' : index === count - 1 ? 'right' : 'middle';
 

@@ -6,8 +6,8 @@ import { AgeLabel } from './age-label';
  * stale (D17).
  */
 export function RelativeTime({ date, className }: { date: string | Date; className?: string }) {
-  const at = new Date(date);
+  const time = new Date(date);
   return (
-    <AgeLabel dateTime={at.toISOString()} initialLabel={ageLabel(at, new Date())} className={className} />
+    <AgeLabel dateTime={time.toISOString()} initialLabel={ageLabel(time, new Date())} className={className} />
   );
 }

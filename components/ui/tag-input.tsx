@@ -3,7 +3,7 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useIsHydrated } from '@/components/ui/use-browser-value';
 import { splitList } from '@/lib/forms/form-data';
-import { tagInput as words } from '@/messages/ui/fields';
+import { tagInput as labels } from '@/messages/ui/fields';
 import { Button } from './button';
 import { classes } from './classes';
 import { DraftField } from './draft-field';
@@ -13,7 +13,7 @@ import { CloseIcon } from './island-icons';
 type TagInputProps = {
   /** The field's id, if another element refers to it. */
   id?: string;
-  /** The name of each posted tag and of text not yet added; without JavaScript one text separated by commas. */
+  /** The name of all posted tags, and of text that is not added yet. Without JavaScript one comma-separated text. */
   name: string;
   label: string;
   hint?: string;
@@ -44,7 +44,7 @@ export function TagInput({
   const field = useRef<HTMLInputElement>(null);
   const [tags, setTags] = useState<string[]>([...defaultValue]);
   const [announcement, setAnnouncement] = useState('');
-  const isLive = useIsHydrated();
+  const isHydrated = useIsHydrated();
 
   // After hydration, the field's initial comma-separated text and any text typed since become tags.
   const adoptTypedText = useEffectEvent((text: string) => {
@@ -52,24 +52,24 @@ export function TagInput({
     else add(text);
   });
   useEffect(() => {
-    if (isLive && field.current) adoptTypedText(field.current.value);
-  }, [isLive]);
+    if (isHydrated && field.current) adoptTypedText(field.current.value);
+  }, [isHydrated]);
 
-  const updateTags = (next: string[], sentence: string) => {
+  const updateTags = (next: string[], nextAnnouncement: string) => {
     setTags(next);
-    setAnnouncement(sentence);
+    setAnnouncement(nextAnnouncement);
     onChange?.(next);
   };
   const add = (text: string) => {
     const newTags = [...new Set(splitList(text).map(normalize))].filter((tag) => tag && !tags.includes(tag));
     if (newTags.length > 0)
-      updateTags([...tags, ...newTags].slice(0, max), words.addedTags({ tags: newTags.join(', ') }));
+      updateTags([...tags, ...newTags].slice(0, max), labels.addedTags({ tags: newTags.join(', ') }));
     if (field.current) field.current.value = '';
   };
   const remove = (tag: string) => {
     updateTags(
       tags.filter((item) => item !== tag),
-      words.removed({ tag }),
+      labels.removed({ tag }),
     );
     field.current?.focus();
   };
@@ -99,12 +99,12 @@ export function TagInput({
         value={tags.join(',')}
         onRestore={(text) => updateTags(text.split(',').filter(Boolean), '')}
       />
-      {isLive && tags.map((tag) => <input key={tag} type="hidden" name={name} value={tag} />)}
+      {isHydrated && tags.map((tag) => <input key={tag} type="hidden" name={name} value={tag} />)}
       <div className="flex gap-2">
         <input
           ref={field}
           id={id}
-          // Text that was typed and not added is posted too.
+          // Text that is typed but not added is posted too.
           name={name}
           defaultValue={defaultValue.join(', ')}
           placeholder={placeholder}
@@ -132,7 +132,7 @@ export function TagInput({
           onClick={() => add(field.current?.value ?? '')}
           className="noscript:hidden"
         >
-          {words.add}
+          {labels.add}
         </Button>
       </div>
       {error && (
@@ -140,15 +140,15 @@ export function TagInput({
           {error}
         </p>
       )}
-      {isLive && tags.length > 0 && (
-        <ul aria-label={words.added({ label })} className="mt-2 flex flex-wrap gap-2">
+      {isHydrated && tags.length > 0 && (
+        <ul aria-label={labels.added({ label })} className="mt-2 flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="inline-flex items-center rounded-sm bg-brand-soft pl-2.5 text-sm">
               <span className="break-all">{tag}</span>
               <button
                 type="button"
                 onClick={() => remove(tag)}
-                aria-label={words.remove({ tag })}
+                aria-label={labels.remove({ tag })}
                 className="grid size-8 place-items-center rounded-sm text-ink-soft hover:text-danger"
               >
                 <CloseIcon />

@@ -10,7 +10,7 @@ const visibleMs = 6000;
 
 type Message = {
   message: string;
-  /** A link to the subject of the message. There must be another one, because the toast disappears. */
+  /** A link to the subject of the message. The page needs another link to it, because the toast disappears. */
   link?: { href: string; label: string };
 };
 type Toast = Message & { id: number };

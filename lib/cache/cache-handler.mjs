@@ -21,11 +21,9 @@ const entries = new LRUCache({ maxSize: maxBytes, sizeCalculation: getEntrySize 
 
 /**
  * The Next.js cache handler for pages and data (next.config.ts, `cacheHandler`). It stores no 404s or redirects, drops
- * an
- * entry when its `until:` tag has passed (D20), and expires tags immediately. It adds the hashes of a page's inline
- * scripts
- * to the page's Content-Security-Policy, until Next.js does so itself (vercel/next.js pull request 98332,
- * `experimental.inlineScriptHashes`).
+ * an entry when the time of its `until:` tag has passed (D20), and expires tags immediately. It adds the hashes of a
+ * page's inline scripts to the page's Content-Security-Policy, until Next.js does so itself (vercel/next.js pull
+ * request 98332, `experimental.inlineScriptHashes`).
  */
 export default class CacheHandler {
   /** Next.js creates an instance per request: everything it renders is as old as the instance. */
@@ -78,9 +76,8 @@ function isCacheable({ kind, status = 200, data }) {
 }
 
 /**
- * Stops proxies from caching a 404 or a redirect as long as a page. Next.js appends a redirect's stored `location` to
- * the
- * one that it has set for the same request, so it is removed; concurrent requests follow the page's meta refresh.
+ * Stops proxies from caching a 404 or a redirect as long as a page. Next.js has already set `location` for this request
+ * and would append the stored one, so it is removed. Concurrent requests follow the page's meta refresh.
  * @param {Value} value
  */
 function preventCaching(value) {
@@ -91,9 +88,8 @@ function preventCaching(value) {
 }
 
 /**
- * Allows the page's own inline scripts only. Browsers enforce this header in addition to the site's policy, which
- * allows
- * all inline scripts (Content Security Policy Level 3, 2.3.1).
+ * Allows only the page's own inline scripts. Browsers enforce this header in addition to the site's policy, which
+ * allows all inline scripts (Content Security Policy Level 3, 2.3.1).
  * @param {Value} value
  * @param {string} html
  */

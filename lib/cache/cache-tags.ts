@@ -5,7 +5,7 @@ export const cacheTags = {
   job: (id: string) => `job:${id}`,
   /** Texts edited by admins: banner, claims, legal texts. */
   content: 'contents',
-  /** Expires at that time: the cache handler drops the page then (lib/cache/cache-handler.mjs). */
+  /** The time after which the cache handler drops the page (lib/cache/cache-handler.mjs). */
   until: (time: Date) => `until:${Math.floor(time.getTime() / 1000)}`,
   /** The slug or title of an address, independent of the job behind it. */
   jobSlug: (slug: string) => `job-slug:${slug}`,
@@ -17,8 +17,8 @@ export const cacheTags = {
   /** All cities and categories with their counts, which may be ten minutes old. */
   directories: 'directories',
   /** The cities of a state, or those with an initial, with their counts. */
-  cityDirectory: (of: { state: string } | { initial: string }) =>
-    `cities-of:${'state' in of ? of.state : of.initial}`,
+  cityDirectory: (scope: { state: string } | { initial: string }) =>
+    `cities-of:${'state' in scope ? scope.state : scope.initial}`,
   /** Nearest jobs outside a circle with few jobs, one tag per cell searched (lib/places/cells-around.ts). */
   nearbyCell: ([lat, lng]: readonly [number, number]) => `beyond:${lat}/${lng}`,
   /** The pages of a company's name, in any case (D12). */

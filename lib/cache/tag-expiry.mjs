@@ -3,9 +3,8 @@ import { createCacheClient } from './cache-client.mjs';
 
 /**
  * The time of each cache tag's last expiry, in milliseconds since 1970. With `CACHE_URL` (Valkey or Redis) all
- * processes of
- * the site share these times. While that server is unreachable, each process uses its own, and `revalidate` bounds a
- * page's age.
+ * processes of the site share these times. While that server is unreachable, each process uses its own times, and
+ * `revalidate` limits a page's age.
  * @type {LRUCache<string, number>}
  */
 const localExpiries = new LRUCache({ max: 200_000 });
@@ -55,7 +54,7 @@ async function withSharedCache(run) {
   } catch (error) {
     if (Date.now() - lastWarning > 60_000) {
       lastWarning = Date.now();
-      console.warn('CACHE_URL does not answer; other processes learn of changes late.', error);
+      console.warn('CACHE_URL is unreachable, so other processes show changes up to a minute late.', error);
     }
     return undefined;
   }

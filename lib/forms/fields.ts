@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fields as words } from '@/messages/forms/form';
+import { fields as fieldMessages } from '@/messages/forms/form';
 import { maxAmount, parseAmount } from './amount';
 import { isDay } from './day';
 import { isToken } from './ids';
@@ -10,7 +10,7 @@ import { toSingleLine } from './single-line';
 type Required = { required: string; max: number; tooLong?: string };
 type Optional = Omit<Required, 'required'>;
 
-const tooLongMessage = (max: number) => words.tooLong({ max });
+const tooLongMessage = (max: number) => fieldMessages.tooLong({ max });
 
 /** A required line of text; line breaks and control characters become spaces. */
 export const line = ({ required, max, tooLong = tooLongMessage(max) }: Required) =>
@@ -42,14 +42,14 @@ export const optionalEmail = (invalid: string) =>
 const isBlankOrEmail = (text: string) => text === '' || emailPattern.test(text);
 
 /** An amount of money; blank is null. */
-export const amount = (sentences: { invalid: string; negative: string }, max: number = maxAmount) =>
+export const amount = (messages: { invalid: string; negative: string }, max: number = maxAmount) =>
   z
     .string()
     .default('')
     .transform((text, context) => {
       const number = parseAmount(text);
       if (number === null || (number >= 0 && number <= max)) return number;
-      context.addIssue({ code: 'custom', message: number < 0 ? sentences.negative : sentences.invalid });
+      context.addIssue({ code: 'custom', message: number < 0 ? messages.negative : messages.invalid });
       return z.NEVER;
     });
 
@@ -59,13 +59,13 @@ const maxPhoneLength = 50;
 export const phone = ({ required, tooLong }: Omit<Required, 'max'>) =>
   line({ required, max: maxPhoneLength, tooLong: tooLong ?? tooLongMessage(maxPhoneLength) })
     .transform(normalizePhone)
-    .refine((text) => text === '' || isPhone(text), words.phone);
+    .refine((text) => text === '' || isPhone(text), fieldMessages.phone);
 
 /** An optional phone number; blank is null. */
 export const optionalPhone = ({ tooLong }: Omit<Optional, 'max'> = {}) =>
   optionalLine({ max: maxPhoneLength, tooLong: tooLong ?? tooLongMessage(maxPhoneLength) })
     .transform((text) => text && normalizePhone(text))
-    .refine((text) => text === null || isPhone(text), words.phone);
+    .refine((text) => text === null || isPhone(text), fieldMessages.phone);
 
 const normalizePhone = (text: string): string => text.normalize('NFKC');
 
@@ -76,34 +76,34 @@ const isPhone = (text: string): boolean => {
 };
 
 /** An optional whole number within bounds; blank is null. */
-export const wholeNumber = (min: number, max: number, sentence: string) =>
+export const wholeNumber = (min: number, max: number, message: string) =>
   z
     .string()
     .normalize('NFKC')
     .trim()
     .default('')
-    .refine((text) => text === '' || isWithin(text, min, max), sentence)
+    .refine((text) => text === '' || isWithin(text, min, max), message)
     .transform((text) => (text === '' ? null : Number(text)));
 
 /** A required whole number within bounds. */
-export const requiredNumber = (min: number, max: number, sentence: string) =>
+export const requiredNumber = (min: number, max: number, message: string) =>
   z
-    .string(sentence)
+    .string(message)
     .normalize('NFKC')
     .trim()
-    .refine((text) => isWithin(text, min, max), sentence)
+    .refine((text) => isWithin(text, min, max), message)
     .transform(Number);
 
 const isWithin = (text: string, min: number, max: number) =>
   /^\d{1,3}$/.test(text) && Number(text) >= min && Number(text) <= max;
 
 /** An optional day as YYYY-MM-DD; blank is null. */
-export const optionalDay = (sentence: string) =>
+export const optionalDay = (message: string) =>
   z
     .string()
     .trim()
     .default('')
-    .refine((text) => text === '' || isDay(text), sentence)
+    .refine((text) => text === '' || isDay(text), message)
     .transform(nullIfBlank);
 
 /** A required day as YYYY-MM-DD. */

@@ -2,15 +2,15 @@ import type { ActionResult } from '@/lib/result';
 
 /**
  * Turns a server action into one that a `<form>` can post to, with or without JavaScript. `parse` extracts the input
- * from the
- * form. A failure returns the typed values except passwords; checkboxes of one name become one text with commas.
+ * from the form. A failure returns the typed values except passwords; checkboxes with the same name become one text
+ * separated by commas.
  */
 export function formAction<Input, Data>(
   action: (input: Input) => Promise<ActionResult<Data>>,
   parse: (form: FormData) => PostedInput<Input>,
 ) {
   return async (_previous: ActionResult<Data> | null, form: FormData): Promise<ActionResult<Data>> => {
-    // The schema rejects a text that is not one of its options.
+    // The cast is safe, because the schema rejects a text that is not one of its options.
     const result = await action(parse(form) as Input);
     return result.ok ? result : { ...result, values: { ...getTypedValues(form), ...result.values } };
   };

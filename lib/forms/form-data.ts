@@ -4,7 +4,7 @@ export function getFormText(form: FormData, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The texts of one name: checkboxes, tags, or without JavaScript one text with commas. */
+/** The texts with this name: checkboxes, tags, or without JavaScript one text separated by commas. */
 export const getFormList = (form: FormData, name: string): string[] =>
   form
     .getAll(name)

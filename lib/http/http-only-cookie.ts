@@ -1,9 +1,7 @@
 import 'server-only';
 import { cookies } from 'next/headers';
-import { env } from '@/lib/env';
+import { isHttps } from '@/lib/env';
 import { hostCookie } from '@/lib/http/host-cookie';
-
-const isHttps = () => env().siteUrl.startsWith('https://');
 
 /** The value of an HTTP-only cookie; null if the browser sends none. */
 export async function getHttpOnlyCookie(name: string): Promise<string | null> {

@@ -1,6 +1,6 @@
 import { createServerClient, type SetAllCookies } from '@supabase/ssr';
 import type { NextRequest, NextResponse } from 'next/server';
-import { env } from '@/lib/env';
+import { env, isHttps } from '@/lib/env';
 import { hostCookie } from '@/lib/http/host-cookie';
 import type { Database } from './database.types';
 import { applicationHeaders } from './options';
@@ -16,14 +16,12 @@ import {
 import { timedFetch } from './timed-fetch';
 import type { DataClient } from './types';
 
-const isHttps = () => env().siteUrl.startsWith('https://');
-
 /** `isExpired`: the session can't be refreshed. `setCookies` adds the changed cookies to a response and returns it. */
 type RefreshedSession = { isExpired: boolean; setCookies: (response: NextResponse) => NextResponse };
 
 /**
- * Refreshes an expiring session, in the request's cookies for the page behind it and in the response for the browser.
- * Whether the session was ended elsewhere is checked by pages: here it would delay every request.
+ * Refreshes an expiring session: in the request's cookies for the page, and in the response for the browser. Pages check
+ * whether the session was ended elsewhere; here that check would delay every request.
  */
 export async function refreshSession(request: NextRequest): Promise<RefreshedSession> {
   let changedCookies: Parameters<SetAllCookies>[0] = [];
@@ -68,7 +66,7 @@ export function createRequestClient(request: NextRequest, setAll: SetAllCookies 
 }
 
 /**
- * Removes an expired session from the browser. The page still receives the hint cookie, so that it can state that the
+ * Removes an expired session from the browser. The page still receives the hint cookie, so that it can show that the
  * session has ended.
  */
 function clearSession(request: NextRequest): RefreshedSession {

@@ -30,7 +30,7 @@ async function fetchWithTimeout(input: RequestInfo | URL, init?: RequestInit): P
   } catch (error) {
     if (!timeout.aborted) throw error;
     // The client retries other errors of a GET three times.
-    throw Object.assign(new Error('Supabase did not answer in time.'), { code: 'ABORT_ERR' });
+    throw Object.assign(new Error('Supabase did not respond in time.'), { code: 'ABORT_ERR' });
   }
 }
 

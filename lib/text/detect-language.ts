@@ -24,7 +24,7 @@ export function getLanguageAttributes(text: string): { lang?: string; dir?: 'aut
   return lang ? { lang, dir: 'auto' } : {};
 }
 
-/** Leaves room for names of companies or tools in another script. */
+/** Below 1, because a text may contain names of companies or tools in another script. */
 const minScriptShare = 0.65;
 
 const getShare = (letters: string, letter: RegExp) =>
@@ -106,11 +106,11 @@ function detectLatinLanguage(text: string, letters: string): string | undefined 
         weight: matches.reduce((sum, word) => sum + getWordWeight(word), 0),
       };
     })
-    .sort((one, other) => other.weight - one.weight);
+    .sort((a, b) => b.weight - a.weight);
   if (!first || !second || first.count < minWords || first.count < words.length * minShare) return undefined;
   return first.weight >= second.weight * minLead ? first.language : undefined;
 }
 
-/** A word of four languages counts a quarter for each. */
+/** A word that four languages share counts a quarter for each. */
 const getWordWeight = (word: string) =>
   1 / Object.values(stopWords).filter((wordSet) => wordSet.has(word)).length;

@@ -1,6 +1,6 @@
 const toWordSet = (line: string): ReadonlySet<string> => new Set(line.split(' '));
 
-/** Common function words by language, and a few words of every posting. */
+/** Function words by language, and a few words that most postings contain. */
 export const stopWords: Readonly<Record<string, ReadonlySet<string>>> = {
   en: toWordSet(
     'a about all also am an and any are as at be but by can do for from get has have he how i if in into is it its me more most must my near no not of on one or our out so some such than that the their them then there these they this to up us was we were what when where which who will with you your looking experience work job need needed hiring team part time full weekends nights day pay',

@@ -22,7 +22,7 @@ const set = (key: string, value: ReturnType<typeof page> | ReturnType<typeof dat
 const get = (key: string, tags: string[] = []) => new CacheHandler().get(key, { tags });
 const getHtml = async (key: string) => (await get(key))?.value.html ?? null;
 
-test('stores a page that exists, and neither a missing page nor a redirect', async () => {
+test('stores existing pages, but no missing pages and no redirects', async () => {
   await set('/here', page(undefined, 'a list'));
   await set('/also-here', page(200, 'a job'));
   await set('/nowhere', page(404, 'nothing'));
@@ -31,7 +31,7 @@ test('stores a page that exists, and neither a missing page nor a redirect', asy
   expect(found).toEqual(['a list', 'a job', null, null]);
 });
 
-test('a missing page and a redirect are marked no-store for proxies, and have one location', async () => {
+test('missing pages and redirects are private, and redirects have no second location header', async () => {
   const [missing, moved] = [page(404, 'nothing'), page(308, '', { location: '/here' })];
   await set('/nowhere', missing);
   await set('/elsewhere', moved);
@@ -40,7 +40,7 @@ test('a missing page and a redirect are marked no-store for proxies, and have on
   expect(moved.headers).not.toHaveProperty('location');
 });
 
-test('the page of unknown addresses is not stored, because it contains the address of its first visitor', async () => {
+test('the page for unknown addresses is not stored, because it contains the requested address', async () => {
   await set('/_not-found', page(undefined, 'nothing'));
   expect(await getHtml('/_not-found')).toBeNull();
 });
@@ -51,17 +51,17 @@ test('a deleted page is removed from the cache', async () => {
   expect(await getHtml('/job')).toBeNull();
 });
 
-test('stores data that was found, an empty list too, and removes it when it is gone', async () => {
+test('stores data and empty lists, and deletes an entry when its data becomes null', async () => {
   await set('found', data({ id: 1 }));
   await set('none', data([]));
   await set('nothing', data(null));
-  const isKept = async (key: string) => (await get(key)) !== null;
-  expect(await Promise.all(['found', 'none', 'nothing'].map(isKept))).toEqual([true, true, false]);
+  const isStored = async (key: string) => (await get(key)) !== null;
+  expect(await Promise.all(['found', 'none', 'nothing'].map(isStored))).toEqual([true, true, false]);
   await set('found', data(null));
-  expect(await isKept('found')).toBe(false);
+  expect(await isStored('found')).toBe(false);
 });
 
-test('a page is stored with the hashes of its inline scripts, which its first response has too', async () => {
+test('a stored page and its first response allow its inline scripts by hash', async () => {
   const html =
     '<script>own()</script><script src="/a.js"></script><script type="application/ld+json">{}</script>';
   const first = page(200, html);
@@ -72,7 +72,7 @@ test('a page is stored with the hashes of its inline scripts, which its first re
   expect((await get('/scripts'))?.value.headers).toEqual({ 'content-security-policy': policy });
 });
 
-test('a page is not served after its until: tag', async () => {
+test('a page is not served after the time in its until: tag', async () => {
   const tags = `_N_T_/x,job:1,${cacheTags.until(new Date(Date.now() + 30_000))}`;
   await set('/ended', page(200, 'ended', { 'x-next-cache-tags': tags }));
   advanceTime(30_000);
@@ -81,7 +81,7 @@ test('a page is not served after its until: tag', async () => {
   expect(await getHtml('/ended')).toBeNull();
 });
 
-test('data is not served longer than its revalidate', async () => {
+test('data is not served after its revalidate time', async () => {
   await set('row', data({ id: 1 }));
   advanceTime(59_000);
   expect(await get('row')).not.toBeNull();
@@ -89,7 +89,7 @@ test('data is not served longer than its revalidate', async () => {
   expect(await get('row')).toBeNull();
 });
 
-test('a tag expires pages and data at once', async () => {
+test('expiring a tag expires its pages and data immediately', async () => {
   await set('/tagged', page(200, 'old', { 'x-next-cache-tags': 'job:2' }));
   await new CacheHandler().set('row', data(1), { tags: ['job:2'] });
   advanceTime(1);
@@ -97,7 +97,7 @@ test('a tag expires pages and data at once', async () => {
   expect([await get('/tagged'), await get('row')]).toEqual([null, null]);
 });
 
-test('the age of a page counts from its request', async () => {
+test('a page is stale if its tag expired after its request started', async () => {
   const request = new CacheHandler();
   const job = page(200, 'open', { 'x-next-cache-tags': 'job:slow' });
   advanceTime(5);

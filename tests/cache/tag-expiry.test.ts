@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cacheServerSkipReason, startCacheServer } from '../support/cache-server.ts';
 
-if (cacheServerSkipReason) console.warn(`${cacheServerSkipReason} The tests of CACHE_URL are skipped.`);
+if (cacheServerSkipReason) console.warn(`${cacheServerSkipReason} Skipping the CACHE_URL tests.`);
 
 /** One web process, with its own copy of the module. */
 async function startProcess() {
@@ -22,17 +22,17 @@ describe.skipIf(cacheServerSkipReason)('processes that share CACHE_URL', () => {
     await server.stop();
   });
 
-  test('an expiration in one applies to the next read of the other, a hundred times', async () => {
-    const [one, other] = [await startProcess(), await startProcess()];
+  test('a tag that one process expires is expired at the next read of another process', async () => {
+    const [writer, reader] = [await startProcess(), await startProcess()];
     for (let index = 0; index < 100; index++) {
       const before = Date.now();
-      await one.expireTags([`job:${index}`, 'jobs:newest']);
-      expect(await other.getLastExpiry([`job:${index}`])).toBeGreaterThanOrEqual(before);
+      await writer.expireTags([`job:${index}`, 'jobs:newest']);
+      expect(await reader.getLastExpiry([`job:${index}`])).toBeGreaterThanOrEqual(before);
     }
-    expect(await other.getLastExpiry(['job:never'])).toBe(0);
+    expect(await reader.getLastExpiry(['job:never'])).toBe(0);
   });
 
-  test('while the server is down a process uses its own expirations at once and warns once', async () => {
+  test('while the server is down, a process uses its own expirations without delay and warns once', async () => {
     const process = await startProcess();
     await process.expireTags(['job:1']);
     await server.kill();
@@ -43,7 +43,7 @@ describe.skipIf(cacheServerSkipReason)('processes that share CACHE_URL', () => {
     expect(console.warn).toHaveBeenCalledTimes(1);
   });
 
-  test('a server that accepts connections but does not respond delays no page', async () => {
+  test('an unresponsive server does not delay pages', async () => {
     const process = await startProcess();
     await process.expireTags(['job:1']);
     server.pause();
@@ -53,15 +53,15 @@ describe.skipIf(cacheServerSkipReason)('processes that share CACHE_URL', () => {
     server.resume();
   });
 
-  test('when the server is back the processes share again', async () => {
-    const [one, other] = [await startProcess(), await startProcess()];
-    await Promise.all([one, other].map((instance) => instance.getLastExpiry(['job:1'])));
+  test('processes share expirations again after the server restarts', async () => {
+    const [writer, reader] = [await startProcess(), await startProcess()];
+    await Promise.all([writer, reader].map((instance) => instance.getLastExpiry(['job:1'])));
     await server.kill();
     await server.restart();
     await expect
       .poll(async () => {
-        await one.expireTags(['job:9']);
-        return other.getLastExpiry(['job:9']);
+        await writer.expireTags(['job:9']);
+        return reader.getLastExpiry(['job:9']);
       })
       .toBeGreaterThan(0);
   });

@@ -26,28 +26,28 @@ type Props = {
   action: FormAction<string>;
   beforeSend?: (form: FormData) => Promise<FormData>;
   onSuccess?: (data: string) => void;
-  titleOf?: (sentences: readonly string[]) => string | undefined;
+  getTitle?: (messages: readonly string[]) => string | undefined;
   beforeCheck?: () => Promise<unknown>;
   draft?: string;
-  rules?: () => Promise<typeof schema>;
+  loadSchema?: () => Promise<typeof schema>;
 };
 
 function ExampleForm({
-  rules = async () => schema,
+  loadSchema = async () => schema,
   action,
   beforeSend,
   onSuccess,
-  titleOf,
+  getTitle,
   beforeCheck,
   draft: draftKey,
 }: Props) {
   const { formProps, draft, field, control, status, isPending } = useActionForm({
-    schema: rules,
+    schema: loadSchema,
     action,
     initial: { city: 'Austin' },
     ...(beforeSend && { beforeSend }),
     ...(onSuccess && { onSuccess }),
-    ...(titleOf && { getTitle: titleOf }),
+    ...(getTitle && { getTitle }),
     ...(beforeCheck && { beforeCheck }),
     ...(draftKey && { draft: draftKey }),
   });
@@ -68,24 +68,26 @@ function ExampleForm({
   );
 }
 
-const describedBy = (field: HTMLElement) =>
+const recordSubmissions = () => {
+  const sent: Record<string, FormDataEntryValue>[] = [];
+  const action: FormAction<string> = async (_previous, form) => {
+    sent.push(Object.fromEntries(form));
+    return succeed('done');
+  };
+  return { sent, action };
+};
+
+const getDescription = (field: HTMLElement) =>
   (field.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ');
 
-test('stops an invalid form, links each error to its field and focuses the summary', async () => {
-  let calls = 0;
-  const page = await render(
-    <ExampleForm
-      action={async () => {
-        calls += 1;
-        return succeed('');
-      }}
-    />,
-  );
+test('does not send an invalid form, links each error to its field and focuses the summary', async () => {
+  const action = vi.fn(async () => succeed(''));
+  const page = await render(<ExampleForm action={action} />);
   await page.click('Send');
-  expect(calls).toBe(0);
+  expect(action).not.toHaveBeenCalled();
   const email = page.labelled('Email');
   expect(email.getAttribute('aria-invalid')).toBe('true');
   expect(describedBy(email)).toContain('Email is required');
@@ -99,67 +101,51 @@ test('stops an invalid form, links each error to its field and focuses the summa
   expect(page.host.querySelector('[role=alert], [aria-live]')).toBeNull();
 });
 
-test('sends the fields with their initial values, and reports success', async () => {
-  const sent: Record<string, FormDataEntryValue>[] = [];
-  const succeeded: string[] = [];
-  const page = await render(
-    <ExampleForm
-      action={async (_previous, form) => {
-        sent.push(Object.fromEntries(form));
-        return succeed('done');
-      }}
-      onSuccess={(data) => succeeded.push(data)}
-    />,
-  );
+test('sends the fields with their initial values and calls onSuccess', async () => {
+  const { sent, action } = recordSubmissions();
+  const onSuccess = vi.fn();
+  const page = await render(<ExampleForm action={action} onSuccess={onSuccess} />);
   await page.type('Email', 'ada@example.org');
   await page.click('Send');
   expect(sent).toEqual([{ email: 'ada@example.org', city: 'Austin' }]);
-  expect(succeeded).toEqual(['done']);
+  expect(onSuccess.mock.calls).toEqual([['done']]);
 });
 
-test('sends the input to the action for validation when the rules cannot be fetched', async () => {
+test('leaves validation to the action when the schema cannot be loaded', async () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = await render(
     <ExampleForm
-      rules={() => Promise.reject(new Error('offline'))}
+      loadSchema={() => Promise.reject(new Error('offline'))}
       action={async () => fail('Not possible', { fieldErrors: { email: 'Email is required' } })}
     />,
   );
   await page.click('Send');
   logged.mockRestore();
-  expect(describedBy(page.labelled('Email'))).toContain('Email is required');
+  expect(getDescription(page.labelled('Email'))).toContain('Email is required');
 });
 
-test('fetches the rules once, with the first touch', async () => {
-  const rules = vi.fn(async () => schema);
-  const page = await render(<ExampleForm rules={rules} action={async () => succeed('')} />);
-  expect(rules).not.toHaveBeenCalled();
+test('loads the schema once, when a field first gets the focus', async () => {
+  const loadSchema = vi.fn(async () => schema);
+  const page = await render(<ExampleForm loadSchema={loadSchema} action={async () => succeed('')} />);
+  expect(loadSchema).not.toHaveBeenCalled();
   for (const label of ['Email', 'City', 'Email']) await act(async () => page.labelled(label).focus());
   await page.type('Email', 'ada@example.com');
   await page.click('Send');
-  expect(rules).toHaveBeenCalledOnce();
+  expect(loadSchema).toHaveBeenCalledOnce();
 });
 
-test('sends once for several clicks while the rules are loading', async () => {
+test('sends once when clicked several times while the schema loads', async () => {
   const { promise, resolve } = Promise.withResolvers<typeof schema>();
-  let calls = 0;
-  const page = await render(
-    <ExampleForm
-      rules={() => promise}
-      action={async () => {
-        calls += 1;
-        return succeed('');
-      }}
-    />,
-  );
+  const action = vi.fn(async () => succeed(''));
+  const page = await render(<ExampleForm loadSchema={() => promise} action={action} />);
   await page.type('Email', 'ada@example.org');
   await page.click('Send');
   await act(async () => page.host.querySelector('button')?.click());
   await act(async () => resolve(schema));
-  await waitFor(() => expect(calls).toBeGreaterThan(0));
+  await waitFor(() => expect(action).toHaveBeenCalled());
   // A second submit would be queued after the first.
   await act(() => new Promise((resolve) => setTimeout(resolve)));
-  expect(calls).toBe(1);
+  expect(action).toHaveBeenCalledOnce();
 });
 
 test("shows the action's error, keeps the input, and clears the error when the field is corrected", async () => {
@@ -169,20 +155,17 @@ test("shows the action's error, keeps the input, and clears the error when the f
   await page.type('Email', 'ada@example.org');
   await page.click('Send');
   expect(page.host.querySelector('[role=group]')?.textContent).toContain('Not possible');
-  expect(describedBy(page.labelled('Email'))).toContain('Already used');
+  expect(getDescription(page.labelled('Email'))).toContain('Already used');
   expect(page.labelled('Email').value).toBe('ada@example.org');
   await page.type('Email', 'grace@example.org');
   expect(page.labelled('Email').getAttribute('aria-invalid')).toBeNull();
 });
 
-test('shows why the preparation failed and does not send', async () => {
-  let calls = 0;
+test('shows the error of beforeSend and does not send', async () => {
+  const action = vi.fn(async () => succeed(''));
   const page = await render(
     <ExampleForm
-      action={async () => {
-        calls += 1;
-        return succeed('');
-      }}
+      action={action}
       beforeSend={async () => {
         throw new UserError('Failed to upload CV: no connection');
       }}
@@ -190,7 +173,7 @@ test('shows why the preparation failed and does not send', async () => {
   );
   await page.type('Email', 'ada@example.org');
   await page.click('Send');
-  expect(calls).toBe(0);
+  expect(action).not.toHaveBeenCalled();
   expect(page.host.querySelector('[role=group]')?.textContent).toContain(
     'Failed to upload CV: no connection',
   );
@@ -203,23 +186,20 @@ test.each([
     new TypeError('Failed to fetch'),
     'We couldn’t reach the server. Nothing you entered is lost. Please try again.',
   ],
-])(
-  'hides an error message of the framework or the browser when the preparation fails: %s',
-  async (error, sentence) => {
-    vi.spyOn(console, 'error').mockImplementation(() => {});
-    const page = await render(
-      <ExampleForm
-        action={async () => succeed('')}
-        beforeSend={() => Promise.reject(error)}
-        draft="old-page"
-      />,
-    );
-    await page.type('Email', 'ada@example.org');
-    await page.click('Send');
-    expect(page.host.querySelector('[role=group]')?.textContent).toBe(sentence);
-    sessionStorage.clear();
-  },
-);
+])('replaces the technical message of an error in beforeSend: %s', async (error, message) => {
+  vi.spyOn(console, 'error').mockImplementation(() => {});
+  const page = await render(
+    <ExampleForm
+      action={async () => succeed('')}
+      beforeSend={() => Promise.reject(error)}
+      draft="old-page"
+    />,
+  );
+  await page.type('Email', 'ada@example.org');
+  await page.click('Send');
+  expect(page.host.querySelector('[role=group]')?.textContent).toBe(message);
+  sessionStorage.clear();
+});
 
 function TagsForm() {
   const [tags, setTags] = useState('');
@@ -239,7 +219,7 @@ function TagsForm() {
   );
 }
 
-test('keeps values in a draft that no field contains', async () => {
+test('keeps the value of a DraftField in the draft', async () => {
   const first = await render(<TagsForm />);
   await first.click('Add');
   const second = await render(<TagsForm />);
@@ -261,12 +241,12 @@ test('keeps the form and its input when the server cannot be reached', async () 
   expect(page.labelled('Email').value).toBe('ada@example.org');
 });
 
-test('gives the summary a title that matches the errors', async () => {
+test('uses the title from getTitle in the summary', async () => {
   const page = await render(
     <ExampleForm
       action={async () => succeed('')}
-      titleOf={(sentences) =>
-        sentences.includes('Email is required') ? 'Please fill in all required fields' : undefined
+      getTitle={(messages) =>
+        messages.includes('Email is required') ? 'Please fill in all required fields' : undefined
       }
     />,
   );
@@ -276,7 +256,7 @@ test('gives the summary a title that matches the errors', async () => {
   );
 });
 
-test('finishes pending work before it validates the form, and shows why that failed', async () => {
+test('runs beforeCheck before validation and shows its error', async () => {
   const calls: string[] = [];
   let canSettle = false;
   const page = await render(
@@ -300,17 +280,8 @@ test('finishes pending work before it validates the form, and shows why that fai
   expect(calls).toEqual(['settled', 'settled', 'sent']);
 });
 
-const getSubmittedValues = () => {
-  const sent: Record<string, FormDataEntryValue>[] = [];
-  const action: FormAction<string> = async (_previous, form) => {
-    sent.push(Object.fromEntries(form));
-    return succeed('');
-  };
-  return { sent, action };
-};
-
-test('sends the values of the fields, also without input events', async () => {
-  const { sent, action } = getSubmittedValues();
+test('sends field values that were set without input events', async () => {
+  const { sent, action } = recordSubmissions();
   const page = await render(<ExampleForm action={action} />);
   await page.click('Send');
   page.labelled('Email').value = 'ada@example.org';
@@ -319,8 +290,8 @@ test('sends the values of the fields, also without input events', async () => {
   expect(sent).toEqual([{ email: 'ada@example.org', city: 'Boston' }]);
 });
 
-test('restores unsent input with a notice, sends it, and then deletes it', async () => {
-  const { sent, action } = getSubmittedValues();
+test('restores unsent input with a notice, and deletes the draft after sending', async () => {
+  const { sent, action } = recordSubmissions();
   const first = await render(<ExampleForm action={action} draft="example" />);
   await first.type('Email', 'ada@example.org');
   const second = await render(<ExampleForm action={action} draft="example" />);
@@ -332,7 +303,7 @@ test('restores unsent input with a notice, sends it, and then deletes it', async
   expect(third.labelled('Email').value).toBe('');
 });
 
-function TypedBefore({ children }: { children: ReactNode }) {
+function WithTypedEmail({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const email = ref.current?.querySelector('input');
@@ -343,18 +314,18 @@ function TypedBefore({ children }: { children: ReactNode }) {
 
 test('does not overwrite newer input with a draft', async () => {
   sessionStorage.setItem('example', JSON.stringify({ email: 'old@example.org', city: 'Boston' }));
-  const { action } = getSubmittedValues();
+  const { action } = recordSubmissions();
   const page = await render(
-    <TypedBefore>
+    <WithTypedEmail>
       <ExampleForm action={action} draft="example" />
-    </TypedBefore>,
+    </WithTypedEmail>,
   );
   expect(page.labelled('Email').value).toBe('new@example.org');
   expect(page.labelled('City').value).toBe('Boston');
   sessionStorage.clear();
 });
 
-test('announces the errors of the last submit, and not again with each correction', async () => {
+test('keeps the error summary of the last submit while errors are corrected', async () => {
   const page = await render(<ExampleForm action={async () => succeed('')} />);
   await page.type('City', '');
   await page.click('Send');
@@ -367,9 +338,9 @@ test('announces the errors of the last submit, and not again with each correctio
 });
 
 test.each<[string, string, FormAction<string>]>([
-  ['the rules', '', async () => succeed('')],
+  ['the schema', '', async () => succeed('')],
   ['the action', 'ada@example.org', async () => fail('No', { fieldErrors: { email: 'Already used' } })],
-])('the summary disappears after all errors of %s are corrected', async (_, typed, action) => {
+])('removes the summary after all errors of %s are corrected', async (_, typed, action) => {
   const page = await render(<ExampleForm action={action} />);
   await page.type('Email', typed);
   await page.click('Send');
@@ -410,17 +381,17 @@ function PairForm() {
   );
 }
 
-test('validates both fields of a shared error again when the other one is corrected', async () => {
+test('clears an error that involves two fields when the other field is corrected', async () => {
   const page = await render(<PairForm />);
   await page.type('min', '20');
   await page.type('max', '10');
   await page.click('Send');
-  expect(describedBy(page.labelled('min'))).toContain('Too much');
+  expect(getDescription(page.labelled('min'))).toContain('Too much');
   await page.type('max', '30');
-  expect(describedBy(page.labelled('min'))).not.toContain('Too much');
+  expect(getDescription(page.labelled('min'))).not.toContain('Too much');
 });
 
-function Choice() {
+function FrequencyForm() {
   const { formProps, control } = useActionForm({
     schema: async () => z.object({ often: z.enum(['daily', 'weekly', 'monthly']) }),
     action: async () => succeed(''),
@@ -437,14 +408,14 @@ function Choice() {
 }
 
 test('keeps the radio button that was chosen before hydration', async () => {
-  document.body.innerHTML = `<div>${renderToString(<Choice />)}</div>`;
+  document.body.innerHTML = `<div>${renderToString(<FrequencyForm />)}</div>`;
   const host = document.body.firstElementChild as HTMLElement;
-  const boxes = [...host.querySelectorAll('input')];
-  expect(boxes.map(({ checked }) => checked)).toEqual([true, false, false]);
-  boxes[1]?.click();
+  const radios = [...host.querySelectorAll('input')];
+  expect(radios.map(({ checked }) => checked)).toEqual([true, false, false]);
+  radios[1]?.click();
   await act(async () => {
-    hydrateRoot(host, <Choice />);
+    hydrateRoot(host, <FrequencyForm />);
   });
-  expect(boxes.map(({ checked }) => checked)).toEqual([false, true, false]);
-  expect([...host.querySelectorAll('input')]).toEqual(boxes);
+  expect(radios.map(({ checked }) => checked)).toEqual([false, true, false]);
+  expect([...host.querySelectorAll('input')]).toEqual(radios);
 });

@@ -21,7 +21,7 @@ test.each([
   ['＄５０，０００', 50_000],
   ['', null],
   [' ', null],
-])('%j is the amount %j', (text, amount) => {
+])('parses %j as %j', (text, amount) => {
   expect(parseAmount(text)).toBe(amount);
 });
 
@@ -38,11 +38,11 @@ test.each([
   '$$5',
   'a lot',
   '1-2',
-])('%j is no amount', (text) => {
+])('does not parse %j', (text) => {
   expect(parseAmount(text)).toBeNaN();
 });
 
-describe("'18,50' might be 18.50 or 1,850", () => {
+describe('an ambiguous amount such as 18,50', () => {
   const getErrorMessage = (
     schema: {
       safeParse: (form: object) => { error?: { issues: { path: PropertyKey[]; message: string }[] } };
@@ -50,7 +50,7 @@ describe("'18,50' might be 18.50 or 1,850", () => {
     field: string,
   ) => schema.safeParse({ [field]: '18,50' }).error?.issues.find(({ path }) => path[0] === field)?.message;
 
-  test('a posting, a profile, an alert and a search reject it with an error', () => {
+  test('is an error in a posting, a profile, an alert and a search', () => {
     expect(getErrorMessage(jobSchema, 'salaryMin')).toBe('Please enter valid numbers for salary range');
     expect(getErrorMessage(jobSchema, 'salaryMax')).toBe('Please enter valid numbers for salary range');
     expect(getErrorMessage(talentFormSchema, 'salaryMin')).toBe(
@@ -65,7 +65,7 @@ describe("'18,50' might be 18.50 or 1,850", () => {
     });
   });
 
-  test("a profile's preview shows no pay for it", () => {
+  test("is omitted from a profile's preview", () => {
     const form = new FormData();
     form.set('salaryMin', '18,50');
     expect(toTalentPreview(form, null).desiredSalary).toBeNull();

@@ -9,12 +9,12 @@ import { fail } from '@/lib/result';
 import { waitFor } from '../support/wait-for';
 import { render } from '../ui/render';
 
-const sentence = 'We couldn’t do that. Please try again.';
-const refuse = vi.hoisted(() => vi.fn());
+const message = 'We couldn’t do that. Please try again.';
+const failingAction = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ unstable_rethrow: () => {} }));
-vi.mock('@/lib/saved/contact/actions', () => ({ requestContact: refuse }));
-vi.mock('@/lib/saved/actions', () => ({ updateTalentNote: refuse }));
-vi.mock('@/lib/applications/applicants/actions', () => ({ addNote: refuse }));
+vi.mock('@/lib/saved/contact/actions', () => ({ requestContact: failingAction }));
+vi.mock('@/lib/saved/actions', () => ({ updateTalentNote: failingAction }));
+vi.mock('@/lib/applications/applicants/actions', () => ({ addNote: failingAction }));
 
 test.each<[string, string, ReactNode]>([
   ['a contact request', 'Ask for contact: Ann', <ContactRequestForm key="ask" talentId="1" name="Ann" />],
@@ -23,19 +23,19 @@ test.each<[string, string, ReactNode]>([
   [
     'a note on a job',
     'Save note on Baker',
-    <JobNote key="job" jobId="1" title="Baker" note="" action={refuse} onSaved={() => {}} />,
+    <JobNote key="job" jobId="1" title="Baker" note="" action={failingAction} onSaved={() => {}} />,
   ],
-])('the error of %s is announced each time, and is linked to the field', async (_what, button, form) => {
-  refuse.mockImplementation(async () => fail(sentence));
+])('announces each error of %s and links it to the field', async (_what, button, form) => {
+  failingAction.mockImplementation(async () => fail(message));
   const { host, click } = await render(form);
   const alert = () => host.querySelector('[role=alert]');
   await click(button);
-  await waitFor(() => expect(alert()?.textContent).toBe(sentence));
+  await waitFor(() => expect(alert()?.textContent).toBe(message));
   const first = alert();
   expect(host.querySelector('textarea')?.getAttribute('aria-describedby')).toContain(first?.id);
   await click(button);
   // A repeated error that stays in place is not announced again.
-  await waitFor(() => expect([refuse.mock.calls.length, alert()?.textContent]).toEqual([2, sentence]));
+  await waitFor(() => expect([failingAction.mock.calls.length, alert()?.textContent]).toEqual([2, message]));
   expect(alert()).not.toBe(first);
-  refuse.mockClear();
+  failingAction.mockClear();
 });

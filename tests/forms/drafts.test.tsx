@@ -12,10 +12,10 @@ vi.mock('@/lib/saved/contact/actions', () => ({ hideFromCompany: vi.fn(), unhide
 beforeEach(() => sessionStorage.clear());
 
 test.each([
-  ['a banner', () => <BannerForm banner={undefined} />, 'Banner'],
-  ['a domain to ban', () => <BanDomainForm />, 'Domain'],
-  ['a company to hide from', () => <HideCompanyForm />, 'Company'],
-] as const)('%s is still there after a reload', async (_, form, label) => {
+  ['the banner form', () => <BannerForm banner={undefined} />, 'Banner'],
+  ['the form to ban a domain', () => <BanDomainForm />, 'Domain'],
+  ['the form to hide from a company', () => <HideCompanyForm />, 'Company'],
+] as const)('%s restores the typed text after a reload', async (_, form, label) => {
   const page = await render(form());
   await page.type(label, 'Half a sentence');
   await page.leave();
@@ -23,7 +23,7 @@ test.each([
   expect(reloaded.labelled(label).value).toBe('Half a sentence');
 });
 
-test('the typed confirmation of a deletion is not restored', async () => {
+test('the form to delete an account does not restore the typed confirmation', async () => {
   const page = await render(<DeleteUserForm accountId="1" />);
   const box = page.host.querySelector<HTMLInputElement>('[name=confirmation]');
   const label = box?.labels?.[0]?.textContent ?? '';

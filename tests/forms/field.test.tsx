@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { Field } from '@/components/forms/field';
 import { render } from '../ui/render';
 
-test('an optional field is named “Logo (optional)” even in browsers that drop a text node of one space', async () => {
+test('the label “Logo (optional)” has no text node of one space, which some browsers drop', async () => {
   const { host } = await render(<Field label="Logo">{(aria) => <input {...aria} />}</Field>);
   const texts: string[] = [];
   const walker = document.createTreeWalker(host.querySelector('label') ?? host, NodeFilter.SHOW_TEXT);

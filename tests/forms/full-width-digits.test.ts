@@ -38,7 +38,7 @@ describe('full-width digits', () => {
     expect(search).toMatchObject({ minPay: 20, radiusKm: 25 });
   });
 
-  test('are stored as plain ones', () => {
+  test('are stored as ASCII digits', () => {
     expect(optionalPhone().parse('＋８１　３－１２３４－５６７８')).toBe('+81 3-1234-5678');
     expect(requiredNumber(0, 23, 'Hour').parse('８')).toBe(8);
     expect(createRadiusField(10).parse('２５')).toBe(25);

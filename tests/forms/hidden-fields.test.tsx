@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { HiddenFields } from '@/components/forms/hidden-fields';
 
-test('hidden fields send each value once, and nothing for a blank', () => {
+test('hidden fields contain each value once and omit blank values', () => {
   const markup = renderToStaticMarkup(
     <HiddenFields
       values={{ sort: 'date', view: null, place: '', page: 2, type: ['contract', 'temporary'] }}

@@ -7,14 +7,14 @@ import { succeed } from '@/lib/result';
 import { render } from '../ui/render';
 import { createStaleActionError } from './stale-action-error';
 
-type Props = { action: FormAction<string>; failed?: string; draft?: string };
+type Props = { action: FormAction<string>; failureMessage?: string; draft?: string };
 
-function NoteForm({ action, failed, draft: key }: Props) {
+function NoteForm({ action, failureMessage, draft: key }: Props) {
   const [saved, setSaved] = useState('');
   const [result, send, isSending, draft] = useSubmit(action, {
     onSuccess: setSaved,
     draft: key,
-    ...(failed && { failureMessage: failed }),
+    ...(failureMessage && { failureMessage }),
   });
   const failure = result?.ok === false ? result : null;
   return (
@@ -29,7 +29,7 @@ function NoteForm({ action, failed, draft: key }: Props) {
 
 const getMessage = (page: Awaited<ReturnType<typeof render>>) => page.host.querySelector('p')?.textContent;
 
-test('a lost connection shows an error, and the input stays', async () => {
+test('shows an error and keeps the input when the connection is lost', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const page = await render(<NoteForm action={() => Promise.reject(new TypeError('Failed to fetch'))} />);
   await page.type('Note', 'Call on Monday');
@@ -39,17 +39,17 @@ test('a lost connection shows an error, and the input stays', async () => {
   await page.rerender(
     <NoteForm
       action={() => Promise.reject(new TypeError('Failed to fetch'))}
-      failed="The note was not saved."
+      failureMessage="The note was not saved."
     />,
   );
   await page.click('Save');
   expect(getMessage(page)).toBe('The note was not saved.');
 });
 
-test('a page from before a deployment shows an error that states whether the input stays', async () => {
+test('requests a reload on a page from before a deployment, and keeps the input if it has a draft', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   const action = () => Promise.reject(createStaleActionError());
-  const page = await render(<NoteForm action={action} failed="The note was not saved." />);
+  const page = await render(<NoteForm action={action} failureMessage="The note was not saved." />);
   await page.type('Note', 'Call on Monday');
   await page.click('Save');
   expect(getMessage(page)).toBe('This page was updated. Reload it and try again.');
@@ -62,7 +62,7 @@ test('a page from before a deployment shows an error that states whether the inp
   expect(reloaded.labelled('Note').value).toBe('Call on Monday');
 });
 
-test('a success is announced once, and the form is empty again', async () => {
+test('shows the success message and empties the form', async () => {
   let finish = (_: string) => {};
   const action: FormAction<string> = (_previous, form) =>
     new Promise((resolve) => {
@@ -78,31 +78,31 @@ test('a success is announced once, and the form is empty again', async () => {
   expect(page.labelled('Note').value).toBe('');
 });
 
-test('a draft is restored when the form opens again, and deleted after a success', async () => {
+test('restores a draft when the form opens again, and deletes it after a success', async () => {
   const sent: unknown[] = [];
-  let isDown = true;
+  let isOffline = true;
   const action: FormAction<string> = async (_previous, form) => {
-    if (isDown) throw new TypeError('Failed to fetch');
+    if (isOffline) throw new TypeError('Failed to fetch');
     sent.push(form.get('note'));
     return succeed('Saved');
   };
   vi.spyOn(console, 'error').mockImplementation(() => {});
-  const opened = () => render(<NoteForm action={action} draft="note:1" />);
-  const first = await opened();
+  const openForm = () => render(<NoteForm action={action} draft="note:1" />);
+  const first = await openForm();
   await first.type('Note', 'Call on Monday');
   expect((await render(<NoteForm action={action} />)).labelled('Note').value).toBe('');
-  const second = await opened();
+  const second = await openForm();
   expect(second.labelled('Note').value).toBe('Call on Monday');
   await second.click('Save');
-  const third = await opened();
+  const third = await openForm();
   expect(third.labelled('Note').value).toBe('Call on Monday');
-  isDown = false;
+  isOffline = false;
   await third.click('Save');
   expect(sent).toEqual(['Call on Monday']);
-  expect((await opened()).labelled('Note').value).toBe('');
+  expect((await openForm()).labelled('Note').value).toBe('');
 });
 
-test('a draft is deleted when the action redirects, as it does after success', async () => {
+test('deletes a draft when the action redirects', async () => {
   const page = await render(
     <NoteForm
       action={async () => {
@@ -112,7 +112,7 @@ test('a draft is deleted when the action redirects, as it does after success', a
     />,
   );
   await page.type('Note', 'Call on Monday');
-  // Next.js handles the redirect; without it, it is an error.
+  // Without Next.js to handle it, a redirect is an error.
   await expect(async () => page.click('Save')).rejects.toThrow('NEXT_REDIRECT');
   expect(sessionStorage.getItem('note:2')).toBeNull();
 });

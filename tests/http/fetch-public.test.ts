@@ -26,12 +26,12 @@ describe('a host name', () => {
     expect(await resolve('unknown.com')).toEqual([]);
   });
 
-  test('times out when no name server responds', async () => {
+  test('has no addresses if no name server responds in time', async () => {
     expect(await resolve('silent.com', 400)).toEqual([]);
   });
 
   test.each(['inside.com', 'unknown.com', 'localhost', '127.0.0.1', '[::1]', '2130706433', '0x7f.1'])(
-    '%s is not fetched',
+    'without a public address is not fetched: %s',
     async (host) => {
       expect(await fetchPublic(`https://${host}/`, limits, { resolve })).toEqual({
         ok: false,
@@ -83,7 +83,7 @@ describe('a website', () => {
     );
   const failed = (error: string) => ({ ok: false, error });
 
-  test('is fetched by its name, without cookies', async () => {
+  test('is fetched with its host name and without cookies', async () => {
     expect(await get()).toEqual({
       ok: true,
       data: { status: 200, contentType: 'text/xml', body: Buffer.from('<jobs/>') },
@@ -97,7 +97,7 @@ describe('a website', () => {
     expect(requests[0]?.headers.cookie).toBeUndefined();
   });
 
-  test.each([404, 302])('keeps its status %i, and a redirect is not followed', async (status) => {
+  test.each([404, 302])('returns its status %i, and redirects are not followed', async (status) => {
     respond = (response) => response.writeHead(status, { location: 'https://bakery.com/elsewhere' }).end();
     expect(await get()).toMatchObject({ ok: true, data: { status } });
     expect(requests).toHaveLength(1);
@@ -111,12 +111,12 @@ describe('a website', () => {
     'file:///etc/passwd',
     'bakery.com',
     '',
-  ])('is not fetched from "%s"', async (url) => {
+  ])('is not fetched from the invalid URL "%s"', async (url) => {
     expect(await get({}, { url })).toEqual(failed('not-https'));
     expect(connections).toBe(0);
   });
 
-  test('is aborted when it sends too much, disconnects or is silent', async () => {
+  test('is aborted if the response is too large, too slow or interrupted', async () => {
     const timers: ReturnType<typeof setInterval>[] = [];
     respond = (response) => {
       timers.push(setInterval(() => response.write('x'.repeat(600)), 5));
@@ -133,7 +133,7 @@ describe('a website', () => {
     for (const timer of timers) clearInterval(timer);
   });
 
-  test('needs a valid certificate of its own', async () => {
+  test('must have a valid certificate for its host name', async () => {
     expect(await get({}, { url: 'https://rival.com/' })).toEqual(failed('no-valid-certificate'));
     const port = (website.address() as AddressInfo).port;
     expect(
@@ -166,7 +166,7 @@ describe('a website', () => {
   });
 });
 
-describe('an address', () => {
+describe('an IP address', () => {
   test.each([
     '8.8.8.8',
     '93.184.215.14',
@@ -220,5 +220,5 @@ describe('an address', () => {
     '0177.0.0.1',
     'bakery.com',
     '',
-  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 });

@@ -19,21 +19,21 @@ test.each([
   ['/texas/austin/Baker%20Jr.', false],
   ['/texas/austin/employers/amazon.com', false],
   ['/texas/austin', false],
-])('the address %s is a missing file: %s', (path, isFile) => {
+])('%s is rewritten as the address of a file: %s', (path, isFile) => {
   expect(matchesRewrite(botProbeRewrites, path)).toBe(isFile);
 });
 
-const secret = '0f'.repeat(32);
+const token = '0f'.repeat(32);
 test.each([
   ['/alerts/x', true],
   ['/alerts/confirm/x', true],
   ['/contact-request/abc', true],
-  [`/application/${secret}0`, true],
-  [`/alerts/${secret}`, false],
-  [`/alerts/confirm/${secret}`, false],
-  [`/still-hiring/${secret}`, false],
+  [`/application/${token}0`, true],
+  [`/alerts/${token}`, false],
+  [`/alerts/confirm/${token}`, false],
+  [`/still-hiring/${token}`, false],
   ['/alerts', false],
-])('the link %s of an email is broken: %s', (path, isBroken) => {
+])('%s is rewritten as a broken email link: %s', (path, isBroken) => {
   expect(matchesRewrite(brokenLinkRewrites, path)).toBe(isBroken);
 });
 
@@ -50,6 +50,6 @@ test.each<[string, boolean]>([
   [`/report/jobs/${id}`, true],
   ['/report/job/abc', true],
   [`/report/job/${id}0`, true],
-])('the address %s has an unknown word: %s', (path, isUnknown) => {
-  expect(matchesRewrite(invalidParamRewrites, path)).toBe(isUnknown);
+])('%s is rewritten because of an invalid parameter: %s', (path, isInvalid) => {
+  expect(matchesRewrite(invalidParamRewrites, path)).toBe(isInvalid);
 });

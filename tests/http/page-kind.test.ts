@@ -31,7 +31,7 @@ const rendersOnce = (file: string): boolean => {
   );
 };
 
-test('a page has a nonce if Next.js renders it for each request, and no other page has one', () => {
+test('only pages that Next.js renders for each request have a nonce', () => {
   const expected = routes
     .filter(
       ({ isPage, file }) => isPage && !file.includes('cities/filtered') && !file.includes('transparency'),
@@ -48,7 +48,7 @@ test.each([
   '/sitemap/jobs.xml',
   '/profile/cv',
   '/og/page/home',
-])('%s is no page', (address) => {
+])('%s is not a page', (address) => {
   expect(getPageKind(address)).toBe('none');
 });
 
@@ -59,6 +59,6 @@ test.each([
   '/report/job/1',
   '/alerts/new/x',
   '/LOGIN',
-])('%s is not the address of a page rendered per request and has no nonce', (address) => {
+])('the unknown address %s has no nonce', (address) => {
   expect(getPageKind(address)).toBe('static');
 });

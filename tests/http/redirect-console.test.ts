@@ -7,21 +7,21 @@ redirectConsole();
 const errors = vi.spyOn(log, 'error');
 beforeEach(() => void vi.clearAllMocks());
 
-test('the output of Next.js is logged once, without personal data', async () => {
-  const error = Object.assign(new Error('of maria@example.com'), { digest: '42' });
+test('logs the console output of Next.js once and without personal data', async () => {
+  const error = Object.assign(new Error('No account for maria@example.com'), { digest: '42' });
   console.error(' \u2a2f', error);
   logErrorOnce('/job/[id]', error);
   console.error('Auth error of maria@example.com');
-  console.error(new Error('of no page'));
+  console.error(new Error('not on a page'));
   await later();
   expect(errors.mock.calls).toMatchObject([
-    [{ where: '/job/[id]', error: { digest: '42', message: 'of …@…' } }, 'error'],
+    [{ where: '/job/[id]', error: { digest: '42', message: 'No account for …@…' } }, 'error'],
     [{ text: ['Auth error of …@…'] }, 'console'],
-    [{ where: 'console', error: { message: 'of no page' } }, 'error'],
+    [{ where: 'console', error: { message: 'not on a page' } }, 'error'],
   ]);
 });
 
-test('an error has the request id of the proxy, but no invalid text instead of one', () => {
+test('logs the request id of the proxy, or a new id if that is invalid', () => {
   const id = '0123456789abcdef0123456789abcdef';
   logErrorOnce('/login', new Error('one'), id);
   logErrorOnce('/login', new Error('two'), 'maria@example.com');
@@ -29,10 +29,10 @@ test('an error has the request id of the proxy, but no invalid text instead of o
   expect(ids).toEqual([id, expect.stringMatching(/^[0-9a-f]{12}$/)]);
 });
 
-test('an aborted request is not an error', async () => {
-  const hangUp = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
-  logErrorOnce('/login', hangUp);
-  console.error(' \u2a2f', hangUp);
+test('does not log an aborted request', async () => {
+  const abortError = Object.assign(new Error('aborted'), { code: 'ECONNRESET' });
+  logErrorOnce('/login', abortError);
+  console.error(' \u2a2f', abortError);
   logErrorOnce('/login', Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' }));
   await later();
   expect(errors.mock.calls).toMatchObject([[{ error: { message: 'read ECONNRESET' } }, 'error']]);

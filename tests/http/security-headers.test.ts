@@ -20,7 +20,7 @@ const listSources = (settings: Partial<typeof liveSettings>, kind: string) =>
     .slice(1);
 
 describe('the content security policy of a live site', () => {
-  test('lets pages load from the site, the storage and the tiles, and nothing else', () => {
+  test('allows only the site, the storage server and the tile server', () => {
     const storage = 'https://abc.supabase.co';
     expect(listSources({}, 'default-src')).toEqual(["'self'"]);
     // A cached page's own header narrows it; a page that is rendered per request has a nonce instead.
@@ -44,12 +44,12 @@ describe('the content security policy of a live site', () => {
     expect(listSources({}, 'form-action')).toEqual(["'self'"]);
   });
 
-  test('allows no local storage server, whose files come through the site', () => {
+  test('does not list a local storage server, because the site proxies its files', () => {
     expect(listSources({ supabaseUrl: 'http://127.0.0.1:54321' }, 'connect-src')).toEqual(["'self'"]);
   });
 });
 
-test('the usual headers are set, and HTTPS is required only where the site has it', () => {
+test('sets the common security headers, and requires HTTPS only on an HTTPS site', () => {
   const headers = getHeaders({});
   expect(headers.get('X-Content-Type-Options')).toBe('nosniff');
   expect(headers.get('X-Frame-Options')).toBe('DENY');
@@ -60,10 +60,10 @@ test('the usual headers are set, and HTTPS is required only where the site has i
   expect(getHeaders({ siteUrl: 'http://localhost:3000' }).has('Strict-Transport-Security')).toBe(false);
 });
 
-test('the addresses of a CV, an unsubscription and a file are not sent as referrer, and a file is no page', () => {
+test('CV, unsubscribe and storage URLs send no referrer, and storage files are sandboxed', () => {
   const rules = headersByPath(liveSettings).slice(1);
-  const silent = rules.filter(({ headers }) => headers.some(({ value }) => value === 'no-referrer'));
-  expect(silent.map(({ source }) => source)).toEqual([
+  const withoutReferrer = rules.filter(({ headers }) => headers.some(({ value }) => value === 'no-referrer'));
+  expect(withoutReferrer.map(({ source }) => source)).toEqual([
     '/:path*/cv',
     '/api/unsubscribe/:path*',
     '/api/storage/:path*',

@@ -1,13 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 
-beforeEach(() => vi.resetModules());
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.useRealTimers();
 });
 
-/** Fetches security.txt with these settings. Settings are parsed once, so each call loads new modules. */
+/** Fetches security.txt with these settings. They are parsed once, so each call loads new modules. */
 async function fetchSecurityText(settings: Record<string, string>) {
+  vi.resetModules();
   vi.stubEnv('SECURITY_CONTACT', '');
   vi.stubEnv('SUPPORT_EMAIL', '');
   vi.stubEnv('SITE_URL', 'https://jobs.example.com/');
@@ -16,7 +16,7 @@ async function fetchSecurityText(settings: Record<string, string>) {
   return GET();
 }
 
-test('security.txt names the contact, its own address and a day less than a year ahead', async () => {
+test('security.txt has the contact, its own URL and an expiry date within a year', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2027, 0, 31, 15, 30) });
   const response = await fetchSecurityText({
     SECURITY_CONTACT: 'security@example.com',
@@ -34,18 +34,16 @@ test('security.txt names the contact, its own address and a day less than a year
   );
 });
 
-test('an external form is a contact too; the help’s address is the fallback', async () => {
+test('security.txt has the URL of a contact form, or SUPPORT_EMAIL if no contact is set', async () => {
   const form = await fetchSecurityText({ SECURITY_CONTACT: 'https://example.com/report' });
   expect(await form.text()).toContain('Contact: https://example.com/report\n');
-  vi.resetModules();
   expect(await (await fetchSecurityText({ SUPPORT_EMAIL: 'help@example.com' })).text()).toContain(
     'Contact: mailto:help@example.com\n',
   );
 });
 
-test('without a contact there is no security.txt, and an invalid value is no contact', async () => {
+test('security.txt is a 404 without a contact, and an error with an invalid contact', async () => {
   expect((await fetchSecurityText({})).status).toBe(404);
-  vi.resetModules();
   await expect(fetchSecurityText({ SECURITY_CONTACT: 'http://example.com' })).rejects.toThrow(
     'SECURITY_CONTACT must be an email address or a URL starting with https://.',
   );

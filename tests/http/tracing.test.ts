@@ -1,13 +1,20 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { SpanStatusCode, trace } from '@opentelemetry/api';
 import { afterAll, expect, test, vi } from 'vitest';
 import { getCallName } from '@/lib/supabase/timed-fetch';
 import { startTracing } from '@/lib/tracing';
-import { startReceiver } from './receiver';
 
-const receiver = await startReceiver(() => ({ status: 200 }));
-afterAll(() => receiver.stop());
+const received: { path: string | undefined; body: string }[] = [];
+const collector = createServer(async (request, response) => {
+  received.push({ path: request.url, body: await text(request) });
+  response.end('{}');
+});
+await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+afterAll(() => collector.close());
 
-type Sent = {
+type ExportedSpan = {
   traceId: string;
   parentSpanId?: string;
   name: string;
@@ -16,8 +23,8 @@ type Sent = {
   status: { message?: string };
 };
 
-test('spans of Next.js reach the configured address, without personal data', async () => {
-  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://${receiver.host}`);
+test('exports the spans of Next.js to the configured endpoint without personal data', async () => {
+  vi.stubEnv('OTEL_EXPORTER_OTLP_ENDPOINT', `http://127.0.0.1:${(collector.address() as AddressInfo).port}`);
   vi.stubEnv('OTEL_SERVICE_NAME', 'springfield');
   const { stop } = startTracing(1, getCallName);
   const tracer = trace.getTracer('next.js');
@@ -54,11 +61,11 @@ test('spans of Next.js reach the configured address, without personal data', asy
     .end();
   await stop();
 
-  expect(receiver.received.map(({ path }) => path)).toEqual(['/v1/traces']);
-  const [{ body = '' } = {}] = receiver.received;
+  expect(received.map(({ path }) => path)).toEqual(['/v1/traces']);
+  const [{ body = '' } = {}] = received;
   const [{ resource, scopeSpans }] = JSON.parse(body).resourceSpans;
   expect(JSON.stringify(resource)).toContain('springfield');
-  const spans: Sent[] = scopeSpans.flatMap((scope: { spans: Sent[] }) => scope.spans);
+  const spans: ExportedSpan[] = scopeSpans.flatMap((scope: { spans: ExportedSpan[] }) => scope.spans);
   expect(spans.map(({ name }) => name).toSorted()).toEqual([
     'GET',
     'GET /search',

@@ -34,7 +34,7 @@ test('reads time out after ten seconds, but writes do not', async () => {
   onTestFinished(() => timeout.mockRestore());
   await expect(callAsVisitor('search_and_count_jobs', args)).rejects.toThrow();
   const { error } = await serviceClient().from('outbox').select('id').limit(1);
-  expect(error?.message).toContain('did not answer in time');
+  expect(error?.message).toContain('did not respond in time');
   expect(timeout.mock.calls).toEqual([[10_000], [10_000]]);
   const written = await serviceClient().from('outbox').delete().eq('id', -1);
   expect(written.error).toBeNull();

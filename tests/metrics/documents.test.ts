@@ -3,7 +3,8 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { formatMetrics, metrics } from '@/lib/metrics';
 
-const read = (name: string) => readFileSync(path.join(import.meta.dirname, '../../docs', name), 'utf8');
+const readDocument = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, '../../docs', name), 'utf8');
 
 const metricNames = metrics.registry.getMetricsAsArray().map(({ name }) => name);
 const listMetricNames = (text: string) => [
@@ -16,22 +17,21 @@ test.each(['grafana-dashboard.json', 'prometheus-alerts.yml', 'observing.md'])(
   async (file) => {
     await formatMetrics();
     const all = metrics.registry.getMetricsAsArray().map(({ name }) => name);
-    expect(listMetricNames(read(file)).filter((name) => !all.includes(name))).toEqual([]);
+    expect(listMetricNames(readDocument(file)).filter((name) => !all.includes(name))).toEqual([]);
   },
 );
 
-test('the document explains each metric, and the dashboard shows it', () => {
+test('observing.md and the dashboard include every metric', () => {
   expect(metricNames.length).toBeGreaterThan(10);
   for (const file of ['observing.md', 'grafana-dashboard.json'])
-    expect([file, metricNames.filter((name) => !listMetricNames(read(file)).includes(name))]).toEqual([
-      file,
-      [],
-    ]);
+    expect([file, metricNames.filter((name) => !listMetricNames(readDocument(file)).includes(name))]).toEqual(
+      [file, []],
+    );
 });
 
 test('the dashboard uses only existing labels', () => {
   type Panel = { title: string; targets?: { expr: string }[] };
-  const { panels }: { panels: Panel[] } = JSON.parse(read('grafana-dashboard.json'));
+  const { panels }: { panels: Panel[] } = JSON.parse(readDocument('grafana-dashboard.json'));
   const labels = new Set([
     ...['le', 'instance'],
     ...['call', 'when', 'kind', 'outcome', 'step', 'of', 'found', 'scope', 'where'],
@@ -46,7 +46,7 @@ test('the dashboard uses only existing labels', () => {
   expect(used.filter((name) => !labels.has(name))).toEqual([]);
 });
 
-test('the counter of empty searches exists from the start, because Prometheus only sees increases', async () => {
+test('the search counters start at zero, because Prometheus only sees increases', async () => {
   const { text } = await formatMetrics();
   for (const of of ['jobs', 'talents'])
     for (const found of ['yes', 'no'])

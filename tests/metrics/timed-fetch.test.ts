@@ -11,11 +11,11 @@ test.each([
   ['https://x.supabase.co/auth/v1/admin/users/5f0c1f9e-8f2a-4c8e-9a53-0a4f6a1b2c3d', 'auth/admin'],
   ['https://x.supabase.co/storage/v1/object/applications/cvs/1_ada.pdf', 'storage/object'],
   ['https://example.com/anything', 'other'],
-])('%s is %s', (url, call) => {
+])('a request to %s is measured as %s', (url, call) => {
   expect(getCallName(url)).toBe(call);
 });
 
-test('a call is timed, and counted as failed without a response or with an error', async () => {
+test('measures every call; counts a 5xx and a lost connection as errors, but not an abort', async () => {
   const countErrors = async () => {
     const { values } = await metrics.databaseErrors.get();
     return values.find(({ labels }) => labels.call === 'counted_call')?.value ?? 0;

@@ -180,7 +180,7 @@ describe('settings', () => {
     ).toEqual([
       'SMTP_URL is not set: this site sends no email.',
       'CRON_SECRET is not set: scheduled work is off, so no emails or alerts are sent.',
-      'CLAMAV_URL is not set: CVs are not checked for viruses, and employers are told so.',
+      'CLAMAV_URL is not set: CVs are not checked for viruses, and employers see a notice.',
     ]);
   });
 });

@@ -1,11 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { ageLabel } from '@/lib/text/age-label';
 
-const zone = process.env.TZ;
-afterEach(() => {
-  if (zone === undefined) delete process.env.TZ;
-  else process.env.TZ = zone;
-});
+afterEach(() => void vi.unstubAllEnvs());
 
 const noon = new Date('2026-03-31T12:00:00');
 const daysBefore = (days: number) => new Date(new Date(noon).setDate(noon.getDate() - days));
@@ -41,8 +37,8 @@ describe('the age of a job', () => {
     // The night when the clocks go forward has 23 hours.
     ['America/New_York', '2026-03-07T17:00:00Z', '2026-03-08T16:00:00Z', 'Yesterday'],
     ['America/New_York', '2026-03-06T17:00:00Z', '2026-03-08T16:00:00Z', '2 days ago'],
-  ])('counts calendar days in %s', (reader, posted, now, label) => {
-    process.env.TZ = reader;
+  ])('counts calendar days in %s', (timeZone, posted, now, label) => {
+    vi.stubEnv('TZ', timeZone);
     expect(ageLabel(new Date(posted), new Date(now))).toBe(label);
   });
 });

@@ -40,7 +40,7 @@ const samples: [string, string][] = [
   ['bn', 'আমাদের ছোট রেস্তোরাঁর জন্য একজন অভিজ্ঞ রাঁধুনি প্রয়োজন।'],
 ];
 
-test.each(samples)('%s: %s', (language, text) => expect(detectLanguage(text)).toBe(language));
+test.each(samples)('detects %s in: %s', (language, text) => expect(detectLanguage(text)).toBe(language));
 
 test.each([
   'Barista / Cashier',
@@ -71,7 +71,7 @@ test.each([
   '+++ 24/7 +++',
 ])('detects no language in: %s', (text) => expect(detectLanguage(text)).toBeUndefined());
 
-test('languages that are written from right to left have that direction', () => {
+test('text in a right-to-left language gets a dir attribute', () => {
   expect(getLanguageAttributes('דרוש טבח')).toEqual({ lang: 'he', dir: 'auto' });
   expect(getLanguageAttributes('Baker')).toEqual({});
 });

@@ -30,7 +30,7 @@ test.each([
   expect(slugify(name)).toBe(slug);
 });
 
-const naughty = [
+const unusualNames = [
   'ΟΔΟΣ Αθήνα',
   'İstanbul ığdır',
   'ﬁnance ½ ² №5 ™',
@@ -54,17 +54,17 @@ const naughty = [
   'x'.repeat(500),
 ];
 
-test('the database has the same slug for every naughty string', async () => {
-  const slugs = await listDatabaseSlugs(naughty);
-  expect(slugs.map(({ slug }) => slug)).toEqual(naughty.map(slugify));
+test('the database has the same slug for every unusual string', async () => {
+  const slugs = await listDatabaseSlugs(unusualNames);
+  expect(slugs.map(({ slug }) => slug)).toEqual(unusualNames.map(slugify));
 });
 
-describe('every character that Unicode has assigned', () => {
+describe('every assigned Unicode character', () => {
   const names = Array.from(assignedCharacters(), (character) => [`${character}a`, `a${character}b`]).flat();
 
-  test('has a slug that is its own slug and a valid address', () => {
+  test('has a stable slug that is a valid path segment', () => {
     expect(names.length).toBeGreaterThan(300_000);
-    expect(names.filter((name) => !isReadable(slugify(name)))).toEqual([]);
+    expect(names.filter((name) => !isStable(slugify(name)))).toEqual([]);
   });
 
   test('has the same slug in the database', async () => {
@@ -75,16 +75,16 @@ describe('every character that Unicode has assigned', () => {
   });
 });
 
-test('5,000 made-up titles and names have readable slugs, the same in the database', async () => {
+test('5,000 random names have stable slugs, the same in the database', async () => {
   const names = createRandomNames(5000);
-  expect(names.filter((name) => !isReadable(slugify(name)))).toEqual([]);
+  expect(names.filter((name) => !isStable(slugify(name)))).toEqual([]);
   const slugs = await listDatabaseSlugs(names);
   expect(slugs.filter(isDifferent)).toEqual([]);
   expect(slugs.filter(({ slug, isKnown }) => slug && isKnown).length).toBeGreaterThan(4500);
 });
 
-/** Whether the slug's own address leads to the job. */
-const isReadable = (slug: string) => slug === '' || (slugify(slug) === slug && parseSegment(slug) === slug);
+/** Whether the slug is its own slug and can be parsed from a URL. */
+const isStable = (slug: string) => slug === '' || (slugify(slug) === slug && parseSegment(slug) === slug);
 
 type DatabaseSlug = { name: string; slug: string; isKnown: boolean };
 
@@ -95,10 +95,10 @@ const listDatabaseSlugs = (names: readonly string[]) => sql<DatabaseSlug[]>`
   select name, public.slugify(name) as slug,
     unicode_assigned(name) and lower(name collate "und-x-icu") = small as "isKnown"
   from unnest(${names}::text[], ${names.map((name) => name.toLowerCase())}::text[])
-    with ordinality as t (name, small, place)
-  order by place`;
+    with ordinality as t (name, small, position)
+  order by position`;
 
-// Without the four control characters that the database treats as spaces.
+// Starts at U+0020, because the database treats four control characters as spaces.
 function* assignedCharacters() {
   for (let code = 0x20; code <= 0x10ffff; code += 1) {
     const character = String.fromCodePoint(code);
@@ -142,21 +142,23 @@ function createRandomNames(count: number): string[] {
     '\u{1f1fa}',
   ];
   let state = 1;
-  const below = (limit: number) => {
+  const randomBelow = (limit: number) => {
     state = (state * 48271) % 2147483647;
     return state % limit;
   };
   return Array.from({ length: count }, (_, index) => {
     const alphabet = alphabets[index % alphabets.length] ?? [];
-    return Array.from({ length: 3 + below(25) }, () =>
-      below(4) === 0 ? connections[below(connections.length)] : alphabet[below(alphabet.length)],
+    return Array.from({ length: 3 + randomBelow(25) }, () =>
+      randomBelow(4) === 0
+        ? connections[randomBelow(connections.length)]
+        : alphabet[randomBelow(alphabet.length)],
     ).join('');
   });
 }
 
 test('the database has the same search key for a place name as the build', async () => {
   const names = [
-    ...naughty,
+    ...unusualNames,
     'Saint Louis, MO',
     'Mt. Vernon',
     'Mount Saint Helens',
@@ -164,6 +166,7 @@ test('the database has the same search key for a place name as the build', async
     'Sault Ste. Marie',
   ];
   const rows = await sql<{ key: string }[]>`
-    select public.place_key(name) as key from unnest(${names}::text[]) with ordinality as t (name, place) order by place`;
+    select public.place_key(name) as key from unnest(${names}::text[]) with ordinality as t (name, position)
+    order by position`;
   expect(rows.map(({ key }) => key)).toEqual(names.map(placeKey));
 });

@@ -31,7 +31,7 @@ const isOpen = () => getElement('details', HTMLDetailsElement).open;
 
 const leaveActions: [string, () => void][] = [
   ['a press outside', () => press(getElement('main', HTMLElement))],
-  ['the focus leaving it', () => focus(getElement('main', HTMLElement))],
+  ['moving the focus outside', () => focus(getElement('main', HTMLElement))],
   ['Escape', () => key('Escape')],
 ];
 
@@ -40,25 +40,25 @@ test.each(leaveActions)('%s closes an overlay', (_, leave) => {
   expect(isOpen()).toBe(false);
 });
 
-test.each(leaveActions)('%s keeps a column beside the page open', (_, leave) => {
+test.each(leaveActions)('%s does not close a column beside the page', (_, leave) => {
   isOverPage = false;
   leave();
   expect(isOpen()).toBe(true);
 });
 
-test('Escape returns the focus to the button that opened it', () => {
+test('Escape returns the focus to the summary button', () => {
   key('Escape');
   expect(document.activeElement).toBe(getElement('summary', HTMLElement));
 });
 
-test('clicks and the focus inside, and other keys, keep it open', () => {
+test('a press or the focus inside, and other keys, do not close an overlay', () => {
   press(getElement('input', HTMLInputElement));
   focus(getElement('input', HTMLInputElement));
   key('a');
   expect(isOpen()).toBe(true);
 });
 
-test('Escape that closes a list of suggestions inside closes nothing more', () => {
+test('an Escape that was handled inside does not close an overlay', () => {
   getElement('input', HTMLInputElement).addEventListener('keydown', (event) => event.preventDefault());
   key('Escape');
   expect(isOpen()).toBe(true);

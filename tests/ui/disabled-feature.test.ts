@@ -4,22 +4,22 @@ import { allowAnyone, defineAction } from '@/lib/action';
 import { log } from '@/lib/log';
 
 const logErrors = vi.spyOn(log, 'error').mockReturnValue();
-const runAction = (refusal: string) =>
+const runAction = (message: string) =>
   defineAction({
     name: 'save',
     schema: z.object({}),
     access: allowAnyone,
     run: async () => {
       // The error that the Supabase clients throw.
-      throw Object.assign(new Error(refusal), { code: 'PT404' });
+      throw Object.assign(new Error(message), { code: 'PT404' });
     },
     failureMessage: 'We couldn’t save it. Please try again.',
   })({});
 
 test.each(['TALENTS_ARE_OFF', 'ALERTS_ARE_OFF'])(
-  '%s shows a message in a form that was already open, and is not logged',
-  async (refusal) => {
-    expect(await runAction(refusal)).toEqual({
+  'the database error %s becomes a message for the visitor and is not logged',
+  async (message) => {
+    expect(await runAction(message)).toEqual({
       ok: false,
       message: 'This isn’t part of this site anymore, so nothing was saved.',
     });
@@ -27,7 +27,7 @@ test.each(['TALENTS_ARE_OFF', 'ALERTS_ARE_OFF'])(
   },
 );
 
-test('any other database error is logged', async () => {
+test('logs any other database error', async () => {
   expect(await runAction('SOMETHING')).toMatchObject({ message: 'We couldn’t save it. Please try again.' });
   expect(logErrors).toHaveBeenCalledOnce();
 });

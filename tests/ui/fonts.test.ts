@@ -7,14 +7,14 @@ import { accents, basics } from './font-characters.ts';
 const root = path.join(import.meta.dirname, '..', '..');
 const readText = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
-test('the fonts with accents load only for their letters', () => {
+test('the unicode ranges of the accents fonts match their subsets', () => {
   const ranges = [...readText('app/fonts.ts').matchAll(/'(U\+00A1[^']*)'/g)].map(([, range = '']) =>
-    getLetters(range),
+    parseUnicodeRange(range),
   );
   expect(ranges).toEqual([accents, accents]);
 });
 
-test('our own texts need only the two fonts that load with the page', () => {
+test('messages need only the two fonts that load with the page', () => {
   const folder = 'lib/messages/en';
   const files = readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /\.tsx?$/.test(file),
@@ -22,8 +22,8 @@ test('our own texts need only the two fonts that load with the page', () => {
   expect(files.length).toBeGreaterThan(0);
   const others = files.flatMap((file) =>
     [...readText(`${folder}/${file}`)]
-      .filter((sign) => sign !== '\n' && !basics.includes(sign))
-      .map((sign) => `${file}: ${sign}`),
+      .filter((character) => character !== '\n' && !basics.includes(character))
+      .map((character) => `${file}: ${character}`),
   );
   expect(others).toEqual([]);
 });
@@ -33,11 +33,13 @@ test.each([
   ['bricolage', basics],
   ['figtree-accents', accents],
   ['bricolage-accents', accents],
-])('%s.woff2 has the letters of its subset', async (font, letters) => {
+])('%s.woff2 has exactly the characters of its subset', async (font, subset) => {
   const woff2 = readFileSync(path.join(root, 'components', 'ui', 'fonts', `${font}.woff2`));
-  const has = lettersIn(await subsetFont(woff2, null, { targetFormat: 'sfnt', keepAllGlyphs: true }));
-  expect([...letters].filter((sign) => !has.has(sign))).toEqual([]);
-  expect(has.size).toBe(new Set(letters).size);
+  const characters = getFontCharacters(
+    await subsetFont(woff2, null, { targetFormat: 'sfnt', keepAllGlyphs: true }),
+  );
+  expect([...subset].filter((character) => !characters.has(character))).toEqual([]);
+  expect(characters.size).toBe(new Set(subset).size);
 });
 
 test('a page loads less than 30 kB of fonts', () => {
@@ -49,7 +51,7 @@ test('a page loads less than 30 kB of fonts', () => {
 });
 
 /** The characters of a font's cmap table (format 4, which covers all of ours). */
-function lettersIn(font: Buffer): Set<string> {
+function getFontCharacters(font: Buffer): Set<string> {
   const tables = Array.from({ length: font.readUInt16BE(4) }, (_, index) => 12 + 16 * index);
   const entry = tables.find((at) => font.toString('latin1', at, at + 4) === 'cmap');
   if (entry === undefined) throw new Error('The font has no cmap.');
@@ -72,7 +74,7 @@ function lettersIn(font: Buffer): Set<string> {
   );
 }
 
-const getLetters = (range: string) =>
+const parseUnicodeRange = (range: string) =>
   range
     .split(',')
     .flatMap((part) => {

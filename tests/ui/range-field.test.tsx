@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { RangeField } from '@/components/ui/range-field';
 import { render } from './render';
 
-const sentence = 'Choose 1 to 100 km, not “5,5”.';
+const message = 'Choose 1 to 100 km, not “5,5”.';
 
 async function renderRadius(problem?: { value: string; message: string }) {
   const committed: number[] = [];
@@ -31,13 +31,13 @@ async function renderRadius(problem?: { value: string; message: string }) {
   };
 }
 
-test('an invalid number stays in the field with an error, and is neither used nor changed', async () => {
+test('an invalid number stays in the field with an error and is not committed', async () => {
   const { page, committed, text, leave } = await renderRadius();
   await page.type('Radius', '5,5');
   await leave();
   expect(page.labelled('Radius').value).toBe('5,5');
   expect(page.labelled('Radius').getAttribute('aria-invalid')).toBe('true');
-  expect(text()).toContain(sentence);
+  expect(text()).toContain(message);
   expect(page.form().get('radius')).toBe('5,5');
   expect(committed).toEqual([]);
 
@@ -48,7 +48,7 @@ test('an invalid number stays in the field with an error, and is neither used no
   expect(committed).toEqual([5.5]);
 });
 
-test('a number out of bounds becomes the nearest one, and an empty field the previous number', async () => {
+test('a number out of bounds becomes the nearest bound, and an empty field gets the previous number', async () => {
   const { page, committed, leave } = await renderRadius();
   await page.type('Radius', '250');
   await leave();
@@ -59,8 +59,8 @@ test('a number out of bounds becomes the nearest one, and an empty field the pre
   expect(committed).toEqual([100, 100]);
 });
 
-test('an invalid number in the address is shown from the start', async () => {
-  const { page, text } = await renderRadius({ value: '5,5', message: sentence });
+test('an invalid number from the URL is shown with its error', async () => {
+  const { page, text } = await renderRadius({ value: '5,5', message });
   expect(page.labelled('Radius').value).toBe('5,5');
-  expect(text()).toContain(sentence);
+  expect(text()).toContain(message);
 });

@@ -12,10 +12,10 @@ export async function render(node: ReactNode) {
   await act(async () => root.render(node));
 
   const getField = (label: string) => {
-    const named = [...host.querySelectorAll('label')].find((element) =>
+    const labelElement = [...host.querySelectorAll('label')].find((element) =>
       element.textContent?.startsWith(label),
     );
-    const field = named && document.getElementById(named.htmlFor);
+    const field = labelElement && document.getElementById(labelElement.htmlFor);
     if (!(field instanceof HTMLInputElement)) throw new Error(`no field labelled ${label}`);
     return field;
   };

@@ -62,7 +62,7 @@ describe('tags', () => {
     expect(tagsIn(page.form())).toEqual(['barista', 'ばりすた']);
   });
 
-  test('are removed with their button; Backspace in the empty field removes the last one', async () => {
+  test('are removed by their button, and the last tag by Backspace in the empty field', async () => {
     const page = await render(input);
     await page.type('Tags', 'cash');
     await page.click('Add');
@@ -80,7 +80,7 @@ describe('tags', () => {
     expect(page.labelled('Tags').value).toBe('');
   });
 
-  test('are submitted with the word that is typed but not added yet', async () => {
+  test('are submitted together with typed text that is not added yet', async () => {
     const page = await render(input);
     await page.type('Tags', 'cash');
     expect(tagsIn(page.form())).toEqual(['barista', 'cash']);
@@ -95,7 +95,7 @@ describe('tags', () => {
     expect(ids.map((id) => document.getElementById(id)?.textContent)).toEqual(['Words.', 'At most 50']);
   });
 
-  test('are one field with commas without JavaScript', () => {
+  test('are one comma-separated field without JavaScript', () => {
     const html = renderToString(input);
     expect(html).toMatch(/<input[^>]*name="tags"[^>]*value="barista"/);
     expect(html).not.toMatch(/<input[^>]*type="hidden"[^>]* name=/);

@@ -22,13 +22,13 @@ export async function EmployerPage({
   segments: EmployerSegments;
   view?: 'list' | 'map';
 }) {
-  const found = await getEmployerListing(segments);
-  if (found === 'not-found') return <MissingPage />;
-  if ('movedTo' in found) permanentRedirect(found.movedTo);
-  return <EmployerListingPage listing={found} view={view} />;
+  const result = await getEmployerListing(segments);
+  if (result === 'not-found') return <MissingPage />;
+  if ('movedTo' in result) permanentRedirect(result.movedTo);
+  return <EmployerListingPage listing={result} view={view} />;
 }
 
 export const getEmployerMetadata = async (segments: EmployerSegments): Promise<Metadata> => {
-  const found = await getEmployerListing(segments);
-  return found === 'not-found' || 'movedTo' in found ? missingPageMetadata : toEmployerMetadata(found);
+  const result = await getEmployerListing(segments);
+  return result === 'not-found' || 'movedTo' in result ? missingPageMetadata : toEmployerMetadata(result);
 };

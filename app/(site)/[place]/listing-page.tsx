@@ -12,20 +12,20 @@ import { MissingPage, missingPageMetadata } from '../missing-page';
 type Props = { params: Promise<ListingSegments> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const found = await getListing(await params);
-  return isPlaceListing(found) ? toListingMetadata(found) : missingPageMetadata;
+  const result = await getListing(await params);
+  return isPlaceListing(result) ? toListingMetadata(result) : missingPageMetadata;
 }
 
 /** A listing page: the jobs, a 404, or a 308 to the canonical URL. */
 export default async function ListingPage({ params }: Props) {
-  const found = await getListing(await params);
-  if (isPlaceListing(found))
+  const result = await getListing(await params);
+  if (isPlaceListing(result))
     return (
       <>
         <Banner />
-        <PlaceListingPage listing={found} />
+        <PlaceListingPage listing={result} />
       </>
     );
-  if (typeof found === 'object' && 'movedTo' in found) permanentRedirect(found.movedTo);
+  if (typeof result === 'object' && 'movedTo' in result) permanentRedirect(result.movedTo);
   return <MissingPage />;
 }

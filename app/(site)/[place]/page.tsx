@@ -12,9 +12,7 @@ import { getJobPageMetadata, JobPage } from '../job/job-page';
 export const revalidate = 60;
 
 /** Prerenders nothing: each page is rendered on its first visit and cached until one of its tags expires. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 type Segments = { place: string };
 type Props = { params: Promise<Segments> };
@@ -31,7 +29,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StateOrJobPage({ params }: Props) {
   const { place } = await params;
   const state = parseState(place);
-  if (!state) return <JobPage found={await getJobByAddress([place])} />;
+  if (!state) return <JobPage lookup={await getJobByAddress([place])} />;
   if (place !== slugify(state.name)) permanentRedirect(placeRoutes.state(state.name));
   return <StateDirectory state={state} cities={await listCitiesOf(state)} />;
 }

@@ -43,7 +43,7 @@ export default async function AccountPage() {
         </AccountSection>
         <AccountSection title={text.roleTitle}>
           <p>
-            {role === null ? text.noRole : roleSentence[role]}{' '}
+            {role === null ? text.noRole : roleText[role]}{' '}
             <Link href={routes.roleSelection(routes.account())} className="link">
               {role === null ? text.choose : text.change}
             </Link>
@@ -81,6 +81,6 @@ export default async function AccountPage() {
   );
 }
 
-const roleSentence = parts.talents
+const roleText = parts.talents
   ? { employer: text.employer, job_seeker: text.job_seeker }
   : { employer: text.employerWithoutTalents, job_seeker: text.jobSeekerWithoutTalents };

@@ -18,17 +18,17 @@ import { jobPage as text } from '@/messages/pages/search';
 import { MissingPage, missingPageMetadata } from '../missing-page';
 
 /** Renders a job's address: the job, a 404, or a 308 redirect to its canonical address. */
-export async function JobPage({ found }: { found: JobLookup }) {
-  if (found === 'not-found') return <MissingPage />;
-  if ('reason' in found)
+export async function JobPage({ lookup }: { lookup: JobLookup }) {
+  if (lookup === 'not-found') return <MissingPage />;
+  if ('reason' in lookup)
     return (
       <NotFoundContent>
         <JobNotFound {...found} />
       </NotFoundContent>
     );
-  if ('movedTo' in found)
-    return found.isTemporary ? redirect(found.movedTo) : permanentRedirect(found.movedTo);
-  const { job, asksBirthDate, standing } = found;
+  if ('movedTo' in lookup)
+    return lookup.isTemporary ? redirect(lookup.movedTo) : permanentRedirect(lookup.movedTo);
+  const { job, asksBirthDate, standing } = lookup;
   const { siteUrl } = env();
   const posting = toJobPosting(job, { url: `${siteUrl}${placeRoutes.job(job)}`, siteUrl });
   return (
@@ -48,7 +48,7 @@ export async function JobPage({ found }: { found: JobLookup }) {
   );
 }
 
-export function getJobPageMetadata(found: JobLookup): Metadata {
-  if (found === 'not-found' || 'movedTo' in found) return missingPageMetadata;
-  return 'reason' in found ? { title: text.notFoundTitle } : jobMetadata(found);
+export function getJobPageMetadata(lookup: JobLookup): Metadata {
+  if (lookup === 'not-found' || 'movedTo' in lookup) return missingPageMetadata;
+  return 'reason' in lookup ? { title: text.notFoundTitle } : jobMetadata(lookup);
 }

@@ -15,7 +15,7 @@ import { parseJobSearch } from '@/lib/jobs/search-params';
 import { getTitlePlace, resolveJobSearch } from '@/lib/jobs/search-place';
 import * as routes from '@/lib/routes';
 import type { RawParams } from '@/lib/search-params/search-params-reader';
-import { jobsNearMe as words } from '@/messages/pages/search';
+import { jobsNearMe as text } from '@/messages/pages/search';
 
 type Props = { searchParams: Promise<RawParams> };
 
@@ -23,12 +23,12 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
   const search = parseJobSearch(await searchParams);
   const { siteUrl } = env();
   const url = siteUrl + routes.jobsNearMe();
-  const description = words.description;
+  const description = text.description;
   return {
-    title: pageTitle(searchTitle(words.metaTitle, search, await getTitlePlace(search))),
+    title: pageTitle(searchTitle(text.metaTitle, search, await getTitlePlace(search))),
     description,
     alternates: { canonical: url },
-    ...getSharingMetadata(words.title, description, url, siteUrl + routes.pageImage('jobs-near-me')),
+    ...getSharingMetadata(text.title, description, url, siteUrl + routes.pageImage('jobs-near-me')),
   };
 }
 
@@ -41,7 +41,7 @@ export default async function JobsNearMePage({ searchParams }: Props) {
         {where.center ? (
           <JobSearchPage
             isCountTitle
-            title={words.title}
+            title={text.title}
             search={search}
             where={where}
             action={routes.jobsNearMe()}
@@ -51,7 +51,7 @@ export default async function JobsNearMePage({ searchParams }: Props) {
           />
         ) : (
           <>
-            <h1 className="list-title">{words.title}</h1>
+            <h1 className="list-title">{text.title}</h1>
             <SearchHead>
               <SearchBar
                 key={`${search.query} ${search.place}`}

@@ -21,8 +21,8 @@ import { pagination } from '@/messages/ui/results';
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const [params, current] = await Promise.all([searchParams, getCurrentPlace()]);
   const { center, page } = parseTalentSearch(params);
-  const at = center ?? current?.place.coordinates;
-  const name = at && (await getPlaceAtPoint(at, current?.place ?? null)).name;
+  const point = center ?? current?.place.coordinates;
+  const name = point && (await getPlaceAtPoint(point, current?.place ?? null)).name;
   return {
     title: pagination.titleWithPage({ title: name ? text.pageTitleNear({ name }) : text.pageTitle, page }),
     description: text.description,

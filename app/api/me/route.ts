@@ -1,15 +1,14 @@
 import { closeSession } from '@/lib/auth/close-session';
 import { getViewer } from '@/lib/auth/viewer';
+import { noStoreHeaders } from '@/lib/http/no-store-headers';
 import { getProfilePlace } from '@/lib/jobs/current-place';
 import { logError } from '@/lib/log';
 import * as routes from '@/lib/routes';
 import { clearSessionCookies, hasSession } from '@/lib/supabase/server';
 
-const noStoreHeaders = { 'Cache-Control': 'private, no-store' } as const;
-
 /**
  * The viewer, for the header: `{ viewer: { id, email, role } | null, place }` with the place of their profile. Deletes
- * the cookies of an expired session. 503 if the auth service is down, when the session's state is unknown.
+ * the cookies of an expired session. 503 if the auth service is down, because the session may still be valid.
  */
 export async function GET() {
   try {

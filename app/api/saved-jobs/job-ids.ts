@@ -8,5 +8,3 @@ export function parseJobIds(request: Request): string[] | null {
   const result = ids.safeParse(new URL(request.url).searchParams.get('ids')?.split(','));
   return result.success ? result.data : null;
 }
-
-export const noStoreHeaders = { 'Cache-Control': 'private, no-store' } as const;

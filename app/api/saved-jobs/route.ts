@@ -1,9 +1,10 @@
 import { getJobApplications } from '@/lib/applications/queries';
+import { noStoreHeaders } from '@/lib/http/no-store-headers';
 import { logError } from '@/lib/log';
 import { listSavedJobIds } from '@/lib/saved/jobs/queries';
 import { listHiddenJobIds } from '@/lib/saved/seen/queries';
 import { hasSession } from '@/lib/supabase/server';
-import { noStoreHeaders, parseJobIds } from './job-ids';
+import { parseJobIds } from './job-ids';
 
 /**
  * The viewer's state of at most 50 jobs: `{ saved: [id], hidden: [id], applied: { id: time }, applicants: { id: count }

@@ -1,8 +1,8 @@
 import { parts } from '@/doorstep.config';
 import { listSavedSearches } from '@/lib/alerts/queries';
+import { noStoreHeaders } from '@/lib/http/no-store-headers';
 import { logError } from '@/lib/log';
 import { hasSession } from '@/lib/supabase/server';
-import { noStoreHeaders } from '../saved-jobs/job-ids';
 
 /** The viewer's newest saved searches: `{ searches: [SavedSearch] }`. 401 for a visitor. */
 export async function GET(): Promise<Response> {

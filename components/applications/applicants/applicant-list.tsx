@@ -4,7 +4,6 @@ import { Card } from '@/components/ui/card';
 import { EmailAddress } from '@/components/ui/email-address';
 import { EmptyState } from '@/components/ui/empty-state';
 import { RelativeTime } from '@/components/ui/relative-time';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import {
   type ApplicantSummary,
   type ApplicantsJob,
@@ -34,7 +33,7 @@ export function ApplicantList({ job, applicants, status, hasAny }: Props) {
         {applicants.map((applicant) => (
           <Card as="li" key={applicant.id} className="flex gap-3">
             <label className="-m-2 grid print:hidden size-11 shrink-0 place-items-center">
-              <VisuallyHidden>{text.select({ fullName: applicant.fullName })}</VisuallyHidden>
+              <span className="sr-only">{text.select({ fullName: applicant.fullName })}</span>
               <input type="checkbox" name="applicant" value={applicant.id} className="size-5 accent-brand" />
             </label>
             <ApplicantSummaryRow jobId={job.id} applicant={applicant} />

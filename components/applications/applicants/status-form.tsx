@@ -3,7 +3,6 @@
 import { useSubmit } from '@/components/forms/use-submit';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { VisuallyHidden } from '@/components/ui/visually-hidden';
 import { setApplicationStatus } from '@/lib/applications/applicants/actions';
 import { employerStatusLabel, type SettableStatus } from '@/lib/applications/applicants/applicant';
 import type { ApplicationStatus } from '@/lib/applications/application';
@@ -33,7 +32,7 @@ export function StatusForm({
       <input type="hidden" name="applicationId" value={applicationId} />
       <fieldset className="flex flex-wrap gap-2">
         <legend>
-          <VisuallyHidden>{text.legend}</VisuallyHidden>
+          <span className="sr-only">{text.legend}</span>
         </legend>
         {statusOptions
           .filter((option) => option.status !== status)

@@ -409,11 +409,11 @@ export const casesWaiting = {
             other: 'The oldest has waited for # hours.',
           })
     }`,
-  promise: 'People read that a person looks at it, usually within a day.',
+  promise: 'We promise people that a person looks at it, usually within a day.',
   queueLink: 'Go to the queue',
   signInLink: 'Signed out? Sign in first',
   footer: ({ site }: Site) =>
-    `You’re getting this email because you help run ${site}. It comes when a case starts to wait, then once a day while any does.`,
+    `You’re getting this email because you help run ${site}. We send it when a new case comes in, then once a day while any case is waiting.`,
 };
 
 export const reportDecided = {

@@ -1,5 +1,5 @@
-/** The locale of all files in this folder, for `Intl`. */
+/** The locale of the texts in this folder, for `Intl`. */
 export const locale = 'en-US';
 
-/** The same as an HTML `lang` attribute. */
+/** Their language, for the HTML attribute `lang`. */
 export const language = 'en';

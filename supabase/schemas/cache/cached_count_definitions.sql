@@ -1,5 +1,4 @@
--- Returns the counts to cache when there are many jobs: for directories, sitemaps (one per state) and the map. Each is a name and its
--- arguments.
+-- Lists the counts to cache when there are many jobs, as arguments of run_count: directories, sitemaps (one per state) and the map.
 create function public.cached_count_definitions() returns setof jsonb
 language sql stable security definer
 set search_path = ''

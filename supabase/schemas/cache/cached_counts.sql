@@ -2,7 +2,7 @@
 -- input.
 
 create table public.cached_counts (
-  -- The argument of `run_count`: a name and its arguments.
+  -- The argument of run_count: the name of a count and its arguments.
   question jsonb primary key,
   -- Null until the first count.
   answer jsonb,

@@ -1,4 +1,4 @@
--- Returns a count over all jobs (run_count): computed now if there are at most 5,000 jobs or it is not cached yet, else from the cache.
+-- Returns a count over all jobs from the cache. Computes it with run_count if at most 5,000 jobs are open or it is not cached yet.
 create function public.get_cached_count(question jsonb) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

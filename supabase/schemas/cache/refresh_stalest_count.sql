@@ -1,6 +1,6 @@
--- Refreshes the stalest cached count. Returns one row if one was due, with the error if counting failed. A count is due if it was never
--- counted, or if it is older than ten minutes (sitemap places: a day) and than 100 times its duration, and a job changed since or an hour
--- passed (jobs expire without a change). A failed count is retried in its next turn. Does nothing while there are few jobs.
+-- Refreshes the stalest cached count that is due and returns one row, with the error if counting failed. Does nothing while there are few
+-- jobs. A count is due if it was never computed. It is also due if it is older than ten minutes (sitemap places: a day) and than 100 times
+-- its duration, and a job has changed or an hour has passed, because jobs expire without a change. A failed count is retried in its turn.
 create function public.refresh_stalest_count() returns table (failure text)
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- Computes a count without the cache. `question` is a name and its arguments.
+-- Computes a count without the cache. `question` is the name of the count and its arguments.
 create function public.run_count(question jsonb) returns jsonb
 language sql volatile security definer
 set search_path = ''

@@ -20,7 +20,7 @@ export const metadata: Metadata = {
 
 type Props = { params: Promise<{ token: string }>; searchParams: SearchParams };
 
-/** A sent application, or its remains. Only POST confirms or deletes it (D29). */
+/** A sent application, or what we still store after its job was deleted. Only POST confirms or deletes it (D29). */
 export default async function ApplicationPage({ params, searchParams }: Props) {
   const { token } = await params;
   const application = await getApplication(token);

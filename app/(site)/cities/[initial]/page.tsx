@@ -10,9 +10,7 @@ import { MissingPage, missingPageMetadata } from '../../missing-page';
 export const revalidate = 600;
 
 /** Prerenders nothing: each page is rendered on its first visit and cached. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ initial: string }> };
 

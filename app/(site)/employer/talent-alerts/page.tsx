@@ -28,30 +28,30 @@ export const metadata: Metadata = { title: text.title, robots: { index: false, f
 /** A company's talent alerts. Open to every account; saving one requires a company. */
 export default async function TalentAlertsPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireViewer(routes.talentAlerts());
-  const [found, previewed, saved] = await Promise.all([
+  const [result, previewId, savedId] = await Promise.all([
     loadAlerts(viewer.id),
     getSearchParam(searchParams, 'preview'),
     getSearchParam(searchParams, 'saved'),
   ]);
-  if (!found.ok)
+  if (!result.ok)
     return (
       <AlertsFrame title={text.title}>
         <LoadFailed
           title={alertMessages.loadFailed}
-          errorId={found.errorId}
+          errorId={result.errorId}
           retryHref={routes.talentAlerts()}
         />
       </AlertsFrame>
     );
-  const { company, alerts, suppressionReason } = found;
-  const confirmed = alerts.find(({ id }) => id === saved);
-  const open = alerts.find(({ id }) => id === previewed);
-  const preview = open ? await loadPreview(open) : null;
+  const { company, alerts, suppressionReason } = result;
+  const savedAlert = alerts.find(({ id }) => id === savedId);
+  const previewedAlert = alerts.find(({ id }) => id === previewId);
+  const preview = previewedAlert ? await loadPreview(previewedAlert) : null;
   const { tileUrl, tileAttribution } = env();
   const create = (
     // A new key after each save closes the dialog.
     <CreateTalentAlert
-      key={saved ?? ''}
+      key={savedId ?? ''}
       defaults={createNewTalentAlert(company)}
       zones={getTimeZoneOptions('')}
       tiles={{ url: tileUrl, attribution: tileAttribution }}
@@ -60,13 +60,13 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
   return (
     <AlertsFrame title={text.title} action={alerts.length > 0 && create}>
       {suppressionReason && <SuppressedAddressNotice reason={suppressionReason} />}
-      {confirmed && (
+      {savedAlert && (
         <SavedAlertNotice
-          key={confirmed.id}
+          key={savedAlert.id}
           isNew
           isSilent={false}
-          sentence={alertTitle(confirmed)}
-          editHref={routes.talentAlert(confirmed.id)}
+          sentence={alertTitle(savedAlert)}
+          editHref={routes.talentAlert(savedAlert.id)}
         />
       )}
       <AlertControls action={changeAlert}>
@@ -76,7 +76,7 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
           <ul aria-label={text.listLabel} className="grid grid-cols-1 gap-4">
             {alerts.map((alert) => (
               <li key={alert.id}>
-                <TalentAlertCard alert={alert} preview={alert.id === open?.id ? preview : null} />
+                <TalentAlertCard alert={alert} preview={alert.id === previewedAlert?.id ? preview : null} />
               </li>
             ))}
           </ul>

@@ -32,9 +32,7 @@ export function generateMetadata(): Metadata {
  * Prerenders nothing: `/` is rewritten to the only edition, which is rendered on its first visit. A build has no
  * database.
  */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 export default async function HomePage({ params }: { params: Promise<{ edition: string }> }) {
   if ((await params).edition !== 'front') notFound();

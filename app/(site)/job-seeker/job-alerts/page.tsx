@@ -23,22 +23,26 @@ export const metadata: Metadata = { title: text.title, robots: { index: false, f
 
 export default async function JobAlertsPage({ searchParams }: { searchParams: SearchParams }) {
   const viewer = await requireViewer(routes.jobAlerts());
-  const [found, previewed, saved, existing] = await Promise.all([
+  const [result, previewId, savedId, existingId] = await Promise.all([
     loadAlerts(viewer.id),
     getSearchParam(searchParams, 'preview'),
     getSearchParam(searchParams, 'saved'),
     getSearchParam(searchParams, 'known'),
   ]);
-  if (!found.ok)
+  if (!result.ok)
     return (
       <AlertsFrame title={text.title}>
-        <LoadFailed title={alertMessages.loadFailed} errorId={found.errorId} retryHref={routes.jobAlerts()} />
+        <LoadFailed
+          title={alertMessages.loadFailed}
+          errorId={result.errorId}
+          retryHref={routes.jobAlerts()}
+        />
       </AlertsFrame>
     );
-  const { alerts, suppressionReason } = found;
-  const confirmed = alerts.find(({ id }) => id === (saved ?? existing));
-  const open = alerts.find(({ id }) => id === previewed);
-  const preview = open ? await loadPreview(open) : null;
+  const { alerts, suppressionReason } = result;
+  const savedAlert = alerts.find(({ id }) => id === (savedId ?? existingId));
+  const previewedAlert = alerts.find(({ id }) => id === previewId);
+  const preview = previewedAlert ? await loadPreview(previewedAlert) : null;
   return (
     <AlertsFrame
       title={text.title}
@@ -46,13 +50,13 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
       action={alerts.length > 0 && <ButtonLink href={routes.newAlert()}>{text.createAlert}</ButtonLink>}
     >
       {suppressionReason && <SuppressedAddressNotice reason={suppressionReason} />}
-      {confirmed && (
+      {savedAlert && (
         <SavedAlertNotice
-          key={confirmed.id}
-          isNew={saved !== undefined}
-          isSilent={confirmed.status === 'paused'}
-          sentence={alertTitle(confirmed)}
-          editHref={routes.jobAlert(confirmed.id)}
+          key={savedAlert.id}
+          isNew={savedId !== undefined}
+          isSilent={savedAlert.status === 'paused'}
+          sentence={alertTitle(savedAlert)}
+          editHref={routes.jobAlert(savedAlert.id)}
         />
       )}
       <AlertControls action={changeAlert}>
@@ -64,7 +68,7 @@ export default async function JobAlertsPage({ searchParams }: { searchParams: Se
           <ul aria-label={text.listLabel} className="grid grid-cols-1 gap-4">
             {alerts.map((alert) => (
               <li key={alert.id}>
-                <JobAlertCard alert={alert} preview={alert.id === open?.id ? preview : null} />
+                <JobAlertCard alert={alert} preview={alert.id === previewedAlert?.id ? preview : null} />
               </li>
             ))}
           </ul>

@@ -10,7 +10,7 @@ import * as routes from '@/lib/routes';
 import { listSavedJobs } from '@/lib/saved/jobs/queries';
 import { listSeenJobs } from '@/lib/saved/seen/queries';
 import { getSearchParam, type SearchParams } from '@/lib/search-params/get-search-param';
-import { jobSeekerSavedJobs as words } from '@/messages/pages/job-seeker';
+import { jobSeekerSavedJobs as text } from '@/messages/pages/job-seeker';
 import { savedJobMessages } from '@/messages/saved/jobs';
 import { pagination } from '@/messages/ui/results';
 
@@ -18,7 +18,7 @@ type Props = { searchParams: SearchParams };
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const page = toPage(await getSearchParam(searchParams, 'page'));
-  return { title: pagination.titleWithPage({ title: words.title, page }), robots: { index: false } };
+  return { title: pagination.titleWithPage({ title: text.title, page }), robots: { index: false } };
 }
 
 /** The saved jobs of the account, or of this browser for a visitor (D22). */
@@ -27,7 +27,7 @@ export default async function SavedJobsPage({ searchParams }: Props) {
   const savedJobs = await loadSavedJobs(page);
   return (
     <div className="page frame">
-      <h1 className="mb-7 text-3xl">{words.title}</h1>
+      <h1 className="mb-7 text-3xl">{text.title}</h1>
       {!savedJobs.ok ? (
         <LoadFailed
           title={savedJobMessages.loadFailed}
@@ -58,5 +58,5 @@ async function loadSavedJobs(page: number) {
   }
 }
 
-/** From 1 to the last page of a full list; anything else is page 1. */
-const toPage = (text = '') => (/^[1-9]\d{0,2}$/.test(text) ? Number(text) : 1);
+/** A page from 1 to 999; anything else is page 1. */
+const toPage = (param = '') => (/^[1-9]\d{0,2}$/.test(param) ? Number(param) : 1);

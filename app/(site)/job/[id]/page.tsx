@@ -5,9 +5,7 @@ import { getJobPageMetadata, JobPage } from '../job-page';
 export const revalidate = 60;
 
 /** Prerenders nothing: each page is rendered on its first visit, cached, and revalidated by its tags. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 type Props = { params: Promise<{ id: string }> };
 
@@ -16,5 +14,5 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 }
 
 export default async function JobByIdPage({ params }: Props) {
-  return <JobPage found={await getJobById((await params).id)} />;
+  return <JobPage lookup={await getJobById((await params).id)} />;
 }

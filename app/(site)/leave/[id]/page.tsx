@@ -12,9 +12,7 @@ import { MissingPage } from '../../missing-page';
 export const revalidate = 60;
 
 /** Prerenders nothing: each page is rendered on its first visit and revalidated by its job's tag. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 export const metadata: Metadata = { title: text.title, robots: { index: false, follow: false } };
 
@@ -23,16 +21,16 @@ export const metadata: Metadata = { title: text.title, robots: { index: false, f
  * redirect elsewhere.
  */
 export default async function LeavePage({ params }: { params: Promise<{ id: string }> }) {
-  const found = await getJobById((await params).id);
-  if (found === 'not-found') return <MissingPage />;
-  if ('reason' in found)
+  const lookup = await getJobById((await params).id);
+  if (lookup === 'not-found') return <MissingPage />;
+  if ('reason' in lookup)
     return (
       <NotFoundContent>
         <JobNotFound {...found} />
       </NotFoundContent>
     );
-  if ('movedTo' in found) return permanentRedirect(routes.leaveSite((await params).id.toLowerCase()));
-  const { job } = found;
+  if ('movedTo' in lookup) return permanentRedirect(routes.leaveSite((await params).id.toLowerCase()));
+  const { job } = lookup;
   if (job.state !== 'open' || !job.applicationUrl || !URL.canParse(job.applicationUrl))
     return redirect(placeRoutes.job(job));
   return <ExternalLinkNotice job={job} address={job.applicationUrl} />;

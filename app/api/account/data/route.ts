@@ -1,13 +1,12 @@
 import { getOwnData, ownDataEntries } from '@/lib/auth/own-data';
 import { getViewer } from '@/lib/auth/viewer';
 import { createZipStream } from '@/lib/auth/zip';
+import { noStoreHeaders } from '@/lib/http/no-store-headers';
 import { logError } from '@/lib/log';
 import { enforceRateLimit } from '@/lib/rate-limits/rate-limits';
 import { UserError } from '@/lib/result';
 import * as routes from '@/lib/routes';
 import { asciiSiteName } from '@/lib/site';
-
-const noStoreHeaders = { 'Cache-Control': 'private, no-store' } as const;
 
 /** All stored data of the viewer, as a zip of JSON and files. */
 export async function GET(request: Request) {
@@ -34,8 +33,8 @@ export async function GET(request: Request) {
   }
 }
 
-const textResponse = (words: string, status: number) =>
-  new Response(words, {
+const textResponse = (text: string, status: number) =>
+  new Response(text, {
     status,
     headers: { ...noStoreHeaders, 'Content-Type': 'text/plain; charset=utf-8' },
   });

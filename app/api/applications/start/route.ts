@@ -1,9 +1,8 @@
 import { getApplicationPrefill } from '@/lib/applications/queries';
+import { noStoreHeaders } from '@/lib/http/no-store-headers';
 import { logError } from '@/lib/log';
 import { hasSession, viewerClient } from '@/lib/supabase/server';
 import { getCvFilename } from '@/lib/talents/talent';
-
-const noStoreHeaders = { 'Cache-Control': 'private, no-store' } as const;
 
 /** The viewer's initial values for the application form: `{ start: { fullName, email, phone, cv } | null }`. */
 export async function GET() {

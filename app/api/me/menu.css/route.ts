@@ -9,8 +9,8 @@ const headers = {
 } as const;
 
 /**
- * The header menu's style for the viewer, without scripts (components/layout/plain-account-menu). 503 if the auth
- * service is down, when the viewer is unknown.
+ * The header menu's style for the viewer, without scripts (components/layout/no-script-account-menu.tsx). 503 if
+ * the auth service is down.
  */
 export async function GET() {
   try {

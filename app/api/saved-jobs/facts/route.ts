@@ -1,7 +1,8 @@
 import { getBrowserKey } from '@/lib/auth/browser-key';
+import { noStoreHeaders } from '@/lib/http/no-store-headers';
 import { logError } from '@/lib/log';
 import { listSavedJobFacts } from '@/lib/saved/jobs/queries';
-import { noStoreHeaders, parseJobIds } from '../job-ids';
+import { parseJobIds } from '../job-ids';
 
 /** The current facts of at most 50 jobs and when this browser applied: `{ facts: [SavedJobFacts] }`. */
 export async function GET(request: Request): Promise<Response> {

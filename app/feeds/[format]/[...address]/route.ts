@@ -19,16 +19,16 @@ type Context = { params: Promise<{ format: string; address: string[] }> };
 export async function GET(request: Request, { params }: Context): Promise<Response> {
   const { format: requestedFormat, address: path } = await params;
   const format = feedFormats.find((candidate) => candidate === requestedFormat);
-  const [place, city, word, employer, ...others] = path;
-  if (format && place && city && word === 'employers' && employer && others.length === 0)
+  const [place, city, kind, employer, ...rest] = path;
+  if (format && place && city && kind === 'employers' && employer && rest.length === 0)
     return employerFeed(format, { place, city, employer }, request);
   const segments = parseSegments(path);
   if (!format || !segments) return notFoundResponse();
-  const found = await getListing(segments);
-  if (typeof found === 'object' && 'movedTo' in found)
-    return new Response(null, { status: 308, headers: { Location: `/feeds/${format}${found.movedTo}` } });
-  if (!isPlaceListing(found)) return notFoundResponse();
-  const { address, place: listedPlace, category } = found;
+  const result = await getListing(segments);
+  if (typeof result === 'object' && 'movedTo' in result)
+    return new Response(null, { status: 308, headers: { Location: `/feeds/${format}${result.movedTo}` } });
+  if (!isPlaceListing(result)) return notFoundResponse();
+  const { address, place: listedPlace, category } = result;
   const { siteUrl } = env();
   return createFeedResponse(
     format,
@@ -37,7 +37,7 @@ export async function GET(request: Request, { params }: Context): Promise<Respon
       pageUrl: siteUrl + placeRoutes.listing(address),
       feedUrl: siteUrl + placeRoutes.feed(format, address),
       siteUrl,
-      jobs: await listFeedJobs(found),
+      jobs: await listFeedJobs(result),
     },
     request,
   );
@@ -48,19 +48,19 @@ async function employerFeed(
   segments: EmployerSegments,
   request: Request,
 ): Promise<Response> {
-  const found = await getEmployerListing(segments);
-  if (found === 'not-found') return notFoundResponse();
-  if ('movedTo' in found)
-    return new Response(null, { status: 308, headers: { Location: `/feeds/${format}${found.movedTo}` } });
+  const result = await getEmployerListing(segments);
+  if (result === 'not-found') return notFoundResponse();
+  if ('movedTo' in result)
+    return new Response(null, { status: 308, headers: { Location: `/feeds/${format}${result.movedTo}` } });
   const { siteUrl } = env();
   return createFeedResponse(
     format,
     {
-      title: `Jobs at ${found.name} | ${site.name}`,
-      pageUrl: siteUrl + placeRoutes.employerPage(found.state, found.city, found.companySlug, 1),
-      feedUrl: siteUrl + placeRoutes.employerFeed(format, found.state, found.city, found.companySlug),
+      title: `Jobs at ${result.name} | ${site.name}`,
+      pageUrl: siteUrl + placeRoutes.employerPage(result.state, result.city, result.companySlug, 1),
+      feedUrl: siteUrl + placeRoutes.employerFeed(format, result.state, result.city, result.companySlug),
       siteUrl,
-      jobs: found.jobs,
+      jobs: result.jobs,
     },
     request,
   );

@@ -12,9 +12,9 @@ export async function GET(
   _request: Request,
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
-  const found = await getJobById((await params).id);
-  if (typeof found === 'string' || !('job' in found)) return new Response(text.notFound, { status: 404 });
-  const { title, company, location, salary, type } = found.job;
+  const lookup = await getJobById((await params).id);
+  if (typeof lookup === 'string' || !('job' in lookup)) return new Response(text.notFound, { status: 404 });
+  const { title, company, location, salary, type } = lookup.job;
   const label = jobTypeLabel(type);
   return createShareImage({
     eyebrow: company.name,

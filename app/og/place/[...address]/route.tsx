@@ -18,19 +18,19 @@ export async function GET(
   const [neighborhood, category] =
     rest[0] === 'jobs' ? [undefined, rest[1]] : [rest[0], rest[1] === 'jobs' ? rest[2] : undefined];
   const segments = { place, city, neighborhood, category };
-  const found = parseListingAddress(segments).kind === 'valid' ? await getListing(segments) : 'not-found';
-  if (found === 'not-found' || !isPlaceListing(found)) return new Response(text.notFound, { status: 404 });
-  const { address } = found.place.place;
-  const jobs = found.category ? categoryTitle(found.category) : text.jobs;
+  const result = parseListingAddress(segments).kind === 'valid' ? await getListing(segments) : 'not-found';
+  if (result === 'not-found' || !isPlaceListing(result)) return new Response(text.notFound, { status: 404 });
+  const { address } = result.place.place;
+  const jobs = result.category ? categoryTitle(result.category) : text.jobs;
   const name = toSupportedText(address.neighborhood ?? address.city);
   return createShareImage({
     eyebrow: [address.neighborhood && address.city, address.state].filter(Boolean).join(', '),
     title: name ? text.jobsIn({ jobs, name }) : jobs,
     fallbackTitle: text.jobsNearby,
     facts: [
-      text.openJobsWithin({ openJobs: formatOpenJobs(found.total, found.isMore), km: radius.defaultKm }),
+      text.openJobsWithin({ openJobs: formatOpenJobs(result.total, result.isMore), km: radius.defaultKm }),
     ],
-    pictures: getPlaceholderRow(found.jobs.map(({ company }) => company.name)).map(toPlaceholderSvg),
+    pictures: getPlaceholderRow(result.jobs.map(({ company }) => company.name)).map(toPlaceholderSvg),
     maxAge: 86_400,
   });
 }

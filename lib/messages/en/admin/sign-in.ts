@@ -15,7 +15,7 @@ export const adminSignIn = {
   submitButton: 'Open admin',
   checking: 'Checking…',
   codeRequired: 'Please enter the six digits that your app shows.',
-  wrongCode: 'That’s not the code your app shows right now. Please try the newest one.',
+  wrongCode: 'That’s not the code your app shows right now. Please try the latest one.',
   usedCode: 'This code was used already. Please wait for the next one your app shows.',
   setupRequired: 'Please set up your authenticator first.',
   setupExpired: 'This setup has expired. Please reload the page and scan the new code.',

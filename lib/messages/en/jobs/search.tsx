@@ -67,7 +67,7 @@ export const jobResults = {
     }),
   found: ({ total, shown }: MessageValues<'shown'> & { total: number }) =>
     plural(total, { one: `${shown} job`, other: `${shown} jobs` }),
-  /** Without a count, because the search did not check every job. */
+  /** The heading without a count, if the search did not check every job. */
   uncounted: 'Jobs',
   match: ({ total, shown }: MessageValues<'shown'> & { total: number }) =>
     plural(total, { one: `${shown} job matches`, other: `${shown} jobs match` }),

@@ -56,7 +56,7 @@ export const transparency = {
     `Half of all decisions took ${plural(hours, { one: 'an hour', other: '# hours' })} or less. ${number(percent)}% were made within a day.`,
   appealsTitle: 'Appeals',
   appealsText:
-    'Whoever we decide against can ask for a second look once, with a link in the email that tells them.',
+    'Anyone we decide against can ask for a second look once, with the link in the email about our decision.',
   noAppeals: 'No one appealed.',
   appealsSummary: ({ all, granted, refused }: { all: number; granted: number; refused: number }) =>
     `${plural(all, { one: '# appeal', other: '# appeals' })}: we changed our decision on ${number(granted)} and kept it on ${number(refused)}. ${number(all - granted - refused)} ${all - granted - refused === 1 ? 'is' : 'are'} waiting.`,

@@ -8,8 +8,8 @@ export const distance = {
 };
 
 /**
- * As short as in the specified guide. A number and its unit stay on one line (U+00A0); labels for screen readers have
- * whole words.
+ * As short as in the guide of the specification. A no-break space (U+00A0) keeps a number and its unit on one line; labels
+ * for screen readers have whole words.
  */
 export const travel = {
   labels: {

@@ -1,6 +1,6 @@
 import type { MessageValues } from '@/messages/format';
 
-/** Literal texts of sections 5 and 8; the ones below the line are ours. */
+/** The texts of sections 5 and 8, verbatim; after the blank line, our own texts. */
 export const postJobMessages = {
   titleRequired: 'Job title is required',
   descriptionRequired: 'Job description is required',

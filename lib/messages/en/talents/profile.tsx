@@ -1,6 +1,6 @@
 import { type LinkWrappers, type MessageValues, plural } from '@/messages/format';
 
-/** Some are from sections 5 and 8, verbatim; the others are ours. */
+/** Some texts are from sections 5 and 8, verbatim; the others are our own. */
 export const talentMessages = {
   removed:
     'We took your profile down, so it can’t be visible. The email that we sent you has a link to ask for a second look.',

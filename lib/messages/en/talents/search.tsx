@@ -27,7 +27,7 @@ export const talentFilters = {
   now: 'Now',
   withinMonth: 'Within 30 days',
   desiredJobType: 'Desired job type',
-  maxPayLabel: 'Desired pay at most, per hour',
+  maxPayLabel: 'Maximum desired pay per hour',
   maxPayHint: 'In US dollars. Yearly pay counts as 52 weeks of 40 hours.',
   showButtonCount: ({ total, shown }: MessageValues<'shown'> & { total: number }) =>
     plural(total, { one: `Show ${shown} talent`, other: `Show ${shown} talents` }),

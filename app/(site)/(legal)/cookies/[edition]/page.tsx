@@ -12,96 +12,24 @@ export const metadata: Metadata = {
 };
 
 const storedItems: readonly { name: string; where: string; purpose: string }[] = [
-  {
-    name: 'doorstep_place',
-    where: text.cookieFor180Days,
-    purpose: text.locationCookie,
-  },
-  {
-    name: 'doorstep_units',
-    where: text.cookieForAYear,
-    purpose: text.unitsCookie,
-  },
-  {
-    name: 'doorstep_applicant',
-    where: text.cookieFor180Days,
-    purpose: text.browserIdCookie,
-  },
-  {
-    name: 'doorstep_session',
-    where: text.cookieFor30Days,
-    purpose: text.sessionCookie,
-  },
-  {
-    name: 'doorstep_signed_in',
-    where: text.cookieFor30Days,
-    purpose: text.signedInCookie,
-  },
-  {
-    name: 'doorstep_session-recovery',
-    where: text.cookieFor15Minutes,
-    purpose: text.passwordResetCookie,
-  },
-  {
-    name: 'doorstep_registration',
-    where: text.cookieFor1Hour,
-    purpose: text.registrationCookie,
-  },
-  {
-    name: 'doorstep_known',
-    where: text.cookieFor180Days,
-    purpose: text.trustedDeviceCookie,
-  },
-  {
-    name: 'signedIn',
-    where: text.browserStorage,
-    purpose: text.signedInStorage,
-  },
-  {
-    name: 'userLocation',
-    where: text.browserStorage,
-    purpose: text.locationStorage,
-  },
-  {
-    name: 'searchRadius',
-    where: text.browserStorage,
-    purpose: text.radiusStorage,
-  },
-  {
-    name: 'savedJobs',
-    where: text.browserStorage,
-    purpose: text.savedJobsStorage,
-  },
-  {
-    name: 'applicationDraft',
-    where: text.browserStorage,
-    purpose: text.applicationDraftStorage,
-  },
-  {
-    name: 'applicationCv',
-    where: text.browserStorage,
-    purpose: text.cvStorage,
-  },
-  {
-    name: 'seenJobs',
-    where: text.browserStorage,
-    purpose: text.seenJobsStorage,
-  },
-  {
-    name: 'appliedJobs',
-    where: text.browserStorage,
-    purpose: text.appliedJobsStorage,
-  },
-  {
-    name: 'travelWay, listLayout, milesHint',
-    where: text.browserStorage,
-    purpose: text.preferencesStorage,
-  },
-  {
-    name: text.drafts,
-    where: text.browserStorage,
-    purpose: text.formDraftStorage,
-  },
+  { name: 'doorstep_place', where: text.cookieFor180Days, purpose: text.locationCookie },
+  { name: 'doorstep_units', where: text.cookieForAYear, purpose: text.unitsCookie },
+  { name: 'doorstep_applicant', where: text.cookieFor180Days, purpose: text.browserIdCookie },
+  { name: 'doorstep_session', where: text.cookieFor30Days, purpose: text.sessionCookie },
+  { name: 'doorstep_signed_in', where: text.cookieFor30Days, purpose: text.signedInCookie },
+  { name: 'doorstep_session-recovery', where: text.cookieFor15Minutes, purpose: text.passwordResetCookie },
+  { name: 'doorstep_registration', where: text.cookieFor1Hour, purpose: text.registrationCookie },
+  { name: 'doorstep_known', where: text.cookieFor180Days, purpose: text.trustedDeviceCookie },
+  { name: 'signedIn', where: text.browserStorage, purpose: text.signedInStorage },
+  { name: 'userLocation', where: text.browserStorage, purpose: text.locationStorage },
+  { name: 'searchRadius', where: text.browserStorage, purpose: text.radiusStorage },
+  { name: 'savedJobs', where: text.browserStorage, purpose: text.savedJobsStorage },
+  { name: 'applicationDraft', where: text.browserStorage, purpose: text.applicationDraftStorage },
+  { name: 'applicationCv', where: text.browserStorage, purpose: text.cvStorage },
+  { name: 'seenJobs', where: text.browserStorage, purpose: text.seenJobsStorage },
+  { name: 'appliedJobs', where: text.browserStorage, purpose: text.appliedJobsStorage },
+  { name: 'travelWay, listLayout, milesHint', where: text.browserStorage, purpose: text.preferencesStorage },
+  { name: text.drafts, where: text.browserStorage, purpose: text.formDraftStorage },
 ];
 
 export const revalidate = 600;
@@ -110,9 +38,7 @@ export const revalidate = 600;
  * Prerenders nothing, so that a build needs no database. `/cookies` is rewritten to the only edition, which is
  * rendered on its first visit.
  */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 export default async function CookiesPage({ params }: { params: Promise<{ edition: string }> }) {
   if ((await params).edition !== 'front') notFound();

@@ -19,9 +19,7 @@ export const revalidate = 600;
  * Prerenders nothing, so that a build needs no database. `/privacy` is rewritten to the only edition, which is
  * rendered on its first visit.
  */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 export default async function PrivacyPage({ params }: { params: Promise<{ edition: string }> }) {
   if ((await params).edition !== 'front') notFound();

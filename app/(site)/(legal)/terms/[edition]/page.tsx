@@ -18,9 +18,7 @@ export const revalidate = 600;
  * Prerenders nothing, so that a build needs no database. `/terms` is rewritten to the only edition, which is
  * rendered on its first visit.
  */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 export default async function TermsPage({ params }: { params: Promise<{ edition: string }> }) {
   if ((await params).edition !== 'front') notFound();

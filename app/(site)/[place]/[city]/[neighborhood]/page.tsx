@@ -9,39 +9,37 @@ import { getJobPageMetadata, JobPage } from '../../../job/job-page';
 export const revalidate = 60;
 
 /** Prerenders nothing: each page is rendered on its first visit and cached until one of its tags expires. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 type Segments = { place: string; city: string; neighborhood: string };
 type Props = { params: Promise<Segments> };
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const segments = await params;
-  const found = await getListing(segments);
-  return isPlaceListing(found)
-    ? toListingMetadata(found)
-    : getJobPageMetadata(await getJobAt(segments, found));
+  const result = await getListing(segments);
+  return isPlaceListing(result)
+    ? toListingMetadata(result)
+    : getJobPageMetadata(await getJobAt(segments, result));
 }
 
 /** D8: a neighborhood's jobs, otherwise a job of the city by its slug or title, otherwise a 404. */
 export default async function NeighborhoodOrJobPage({ params }: Props) {
   const segments = await params;
-  const found = await getListing(segments);
-  if (isPlaceListing(found))
+  const result = await getListing(segments);
+  if (isPlaceListing(result))
     return (
       <>
         <Banner />
-        <PlaceListingPage listing={found} />
+        <PlaceListingPage listing={result} />
       </>
     );
-  return <JobPage found={await getJobAt(segments, found)} />;
+  return <JobPage lookup={await getJobAt(segments, result)} />;
 }
 
 /** `getListing` already reports whether the URL is a job's. */
 async function getJobAt(
   { place, city, neighborhood }: Segments,
-  found: Exclude<ListingResult, { jobs: unknown }>,
+  result: Exclude<ListingResult, { jobs: unknown }>,
 ) {
-  return found === 'job' ? getJobByAddress([place, city, neighborhood]) : found;
+  return result === 'job' ? getJobByAddress([place, city, neighborhood]) : result;
 }

@@ -7,9 +7,7 @@ import { expiredAppealPage as text } from '@/messages/pages/appeal';
 export const revalidate = 3600;
 
 /** Prerenders no pages at build time. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 export const metadata: Metadata = { title: text.metaTitle, referrer: 'same-origin' };
 

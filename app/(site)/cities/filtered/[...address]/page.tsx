@@ -77,15 +77,15 @@ async function resolvePlace(address: readonly string[], params: RawParams) {
   if (!parsed || parsed.kind === 'invalid') redirect(routes.fromSegments(address));
   const query = Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'address'));
   if (parsed.kind === 'moved') permanentRedirect(withQuery(parsed.to, query));
-  const found = await getPlaceAndCategory(segments, parsed.address);
-  if (found === null || (found !== 'job' && 'reason' in found)) redirect(routes.fromSegments(address));
+  const result = await getPlaceAndCategory(segments, parsed.address);
+  if (result === null || (result !== 'job' && 'reason' in result)) redirect(routes.fromSegments(address));
   // A job's URL with a query is a cached page.
-  if (found === 'job') permanentRedirect(routes.fromSegments(address));
-  if ('movedTo' in found) permanentRedirect(withQuery(found.movedTo, query));
+  if (result === 'job') permanentRedirect(routes.fromSegments(address));
+  if ('movedTo' in result) permanentRedirect(withQuery(result.movedTo, query));
   const listingAddress = { ...parsed.address, ...found.place.slugs, page: 1 };
   if (placeRoutes.listing(listingAddress) !== placeRoutes.listing({ ...parsed.address, page: 1 }))
     permanentRedirect(withQuery(placeRoutes.listing(listingAddress), query));
-  return { listingAddress, gazetteerPlace: found.place, category: found.category };
+  return { listingAddress, gazetteerPlace: result.place, category: result.category };
 }
 
 /** The place and the category as on the cached page; null for a tag without open jobs. */
@@ -94,8 +94,8 @@ async function getPlaceAndCategory(segments: ListingSegments, address: ListingAd
     const place = await getPlaceBySlugs(address.state, address.city, address.neighborhood);
     return place === null || place === 'job' || 'reason' in place ? place : { place, category: null };
   }
-  const found = await getListing(segments);
-  return found === 'not-found' ? null : found;
+  const result = await getListing(segments);
+  return result === 'not-found' ? null : result;
 }
 
 function toListingSegments([place, city, third, fourth, fifth]: readonly string[]): ListingSegments | null {

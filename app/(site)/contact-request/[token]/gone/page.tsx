@@ -7,9 +7,7 @@ import { contactRequestNotFound as text } from '@/messages/pages/contact-request
 export const revalidate = 3600;
 
 /** Prerenders no pages at build time. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 export const metadata: Metadata = { title: text.metadataTitle, referrer: 'same-origin' };
 

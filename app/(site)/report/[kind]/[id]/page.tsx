@@ -24,15 +24,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function ReportPage({ params }: Props) {
   const { kind, id } = await params;
   if (!isReportKind(kind) || !isId(id)) notFound();
-  const found = kind === 'job' ? await getJobById(id) : null;
+  const lookup = kind === 'job' ? await getJobById(id) : null;
   // The job's own page shows why it is unavailable.
-  if (found !== null && (found === 'not-found' || !('job' in found))) redirect(routes.jobById(id));
+  if (lookup !== null && (lookup === 'not-found' || !('job' in lookup))) redirect(routes.jobById(id));
   return (
     <div className="page-narrow frame">
       <ReportForm kind={kind} id={id}>
-        {found && (
+        {lookup && (
           <p className="mt-2 break-words text-lg">
-            {text.about({ title: found.job.title, companyName: found.job.company.name })}
+            {text.about({ title: lookup.job.title, companyName: lookup.job.company.name })}
           </p>
         )}
         <p className="measure mt-3 text-ink-soft">{text.intro}</p>

@@ -7,9 +7,7 @@ import { stillHiringNotFound as text } from '@/messages/pages/still-hiring';
 export const revalidate = 3600;
 
 /** Prerenders no pages at build time. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 export const metadata: Metadata = { title: text.metadataTitle, referrer: 'same-origin' };
 

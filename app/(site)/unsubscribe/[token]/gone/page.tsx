@@ -6,9 +6,7 @@ import { unsubscribeTokenNotFound as text } from '@/messages/pages/alerts';
 export const revalidate = 3600;
 
 /** Prerenders no pages at build time. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 export const metadata: Metadata = { title: text.pageTitle, referrer: 'same-origin' };
 

@@ -12,10 +12,10 @@ export async function GET(
   _request: Request,
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
-  const found = await getJobById((await params).id);
-  if (typeof found === 'string' || !('job' in found) || found.job.state !== 'open')
+  const lookup = await getJobById((await params).id);
+  if (typeof lookup === 'string' || !('job' in lookup) || lookup.job.state !== 'open')
     return new Response(jobNotFound.notFound, { status: 404, headers: { 'Cache-Control': 'no-store' } });
-  const { job } = found;
+  const { job } = lookup;
   const summary = text.calendarSummary({ title: job.title, companyName: job.company.name });
   const place = streetCityAndState(job.location.address);
   return new Response(closingEvent(job, { summary, place, url: env().siteUrl + placeRoutes.job(job) }), {

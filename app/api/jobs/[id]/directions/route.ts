@@ -1,4 +1,4 @@
-import { env } from '@/lib/env';
+import { isHttps } from '@/lib/env';
 import { getJobById } from '@/lib/jobs/get-job';
 import { directionsUrl } from '@/lib/places/directions';
 import { getPlaceFromCookies } from '@/lib/places/place-cookie';
@@ -15,15 +15,16 @@ export async function GET(
   { params }: { params: Promise<{ id: string }> },
 ): Promise<Response> {
   const headers = { 'Cache-Control': 'no-store' };
-  const found = await getJobById((await params).id);
-  const stored = getPlaceFromCookies(
-    request.headers.get('cookie') ?? '',
-    env().siteUrl.startsWith('https://'),
-  );
+  const lookup = await getJobById((await params).id);
+  const stored = getPlaceFromCookies(request.headers.get('cookie') ?? '', isHttps());
   const from = stored?.isChosen ? stored.place.coordinates : null;
   const url =
-    typeof found !== 'string' && 'job' in found
-      ? directionsUrl(new URL(request.url).searchParams.get('by') ?? '', from, found.job.location.coordinates)
+    typeof lookup !== 'string' && 'job' in lookup
+      ? directionsUrl(
+          new URL(request.url).searchParams.get('by') ?? '',
+          from,
+          lookup.job.location.coordinates,
+        )
       : null;
   if (url === null) return new Response(jobNotFound.notFound, { status: 404, headers });
   return new Response(null, { status: 303, headers: { ...headers, Location: url } });

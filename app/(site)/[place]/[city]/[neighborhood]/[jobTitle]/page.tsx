@@ -5,9 +5,7 @@ import { getJobPageMetadata, JobPage } from '../../../../job/job-page';
 export const revalidate = 60;
 
 /** Prerenders nothing: each page is rendered on its first visit and cached until one of its tags expires. */
-export function generateStaticParams() {
-  return [];
-}
+export const generateStaticParams = () => [];
 
 type Segments = { place: string; city: string; neighborhood: string; jobTitle: string };
 type Props = { params: Promise<Segments> };
@@ -18,7 +16,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** A job in a neighborhood by its slug or title (D7). */
 export default async function JobInNeighborhoodPage({ params }: Props) {
-  return <JobPage found={await getJobByAddress(toSegments(await params))} />;
+  return <JobPage lookup={await getJobByAddress(toSegments(await params))} />;
 }
 
 const toSegments = ({ place, city, neighborhood, jobTitle }: Segments) => [

@@ -76,16 +76,16 @@ async function parseRequest({ params, searchParams }: Props) {
   };
   const search = rolePageSearch(place.place.coordinates, role, query);
   if (!search) return null;
-  const here = { ...role, state: place.slugs.state, city: place.slugs.city };
+  const address = { ...role, state: place.slugs.state, city: place.slugs.city };
   const placeName = placeLabel(place.place);
   return {
     search,
     placeName,
     title: rolePageTitle(search, placeName),
-    hrefFor: (target: TalentSearch) => rolePageHref(here, target),
-    action: placeRoutes.talents(here.state, here.city, 'any', 'any'),
+    hrefFor: (target: TalentSearch) => rolePageHref(address, target),
+    action: placeRoutes.talents(address.state, address.city, 'any', 'any'),
     isCanonical:
-      placeRoutes.talents(here.state, here.city, role.role, role.availability) ===
+      placeRoutes.talents(address.state, address.city, role.role, role.availability) ===
       `/${[state, city, 'talents', segments.role, segments.availability].join('/')}`,
   };
 }

@@ -10,13 +10,13 @@ const renderText = async (typed: string, understoodAs: string | null, ...include
   return host.textContent;
 };
 
-test('synonyms of the input are included, and excluded by one click', async () => {
+test('lists the included synonyms, with a link to exclude them', async () => {
   expect(await renderText('kitchen', null, 'line cook', 'prep cook')).toBe(
     'Including line cook and prep cook. Show only “kitchen”',
   );
 });
 
-test('a corrected misspelling is shown', async () => {
+test('shows the corrected word, with a link to the typed word', async () => {
   expect(await renderText('barsita', 'barista')).toBe(
     'Showing jobs for “barista”. Search for “barsita” instead',
   );
@@ -25,6 +25,6 @@ test('a corrected misspelling is shown', async () => {
   );
 });
 
-test('words that were not changed show no message', async () => {
+test('shows nothing if the words were not changed', async () => {
   expect(await renderText('baker', null)).toBe('');
 });

@@ -30,7 +30,7 @@ const address = { slug: 'night-baker', location };
 const getIsolatedTexts = (host: Element) =>
   [...host.querySelectorAll('bdi')].map((element) => element.textContent);
 
-test('right-to-left names do not reorder the words beside them', async () => {
+test('right-to-left names are isolated from the text around them', async () => {
   const sent: MyApplication = {
     id: '1',
     job: {
@@ -64,7 +64,7 @@ test('text in another language has lang and dir attributes', async () => {
   expect(host.querySelector('[lang=he][dir=auto]')?.textContent).toBe(text);
 });
 
-test('the link to the applications includes the title of the job', async () => {
+test('the link to the applications contains the job title', async () => {
   const posting: PostingSummary = {
     ...address,
     id: '1',
