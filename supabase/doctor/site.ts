@@ -150,7 +150,7 @@ export async function checkScanner({ env }: Installation): Promise<Finding> {
   if (!env.clamavUrl)
     return warn(
       about,
-      'CLAMAV_URL is not set: CVs are not checked for viruses, and employers are told so.',
+      'CLAMAV_URL is not set: CVs are not checked for viruses, and employers see a notice.',
       'Run clamd and set CLAMAV_URL (docs/production.md, Files that people send).',
     );
   const reply = await pingScanner(env.clamavUrl);
