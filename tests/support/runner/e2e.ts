@@ -82,7 +82,7 @@ export async function runBrowserTests(site: Site, stack: TestStack, filters: str
   }
 }
 
-const siteEnvironment = ({ url, tileUrl }: Site) => ({
+const siteEnvironment = ({ url, tileUrl }: Site): Record<string, string | undefined> => ({
   ...process.env,
   SITE_URL: url,
   TILE_URL: tileUrl,
