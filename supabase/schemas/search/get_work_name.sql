@@ -1,4 +1,4 @@
--- Returns the longest name of work at the start of these stems, of `min_words` to four words, with its other names (work_names); nulls if
+-- Returns the longest occupation name that these stems begin with, of `min_words` to four words, and its other names (work_names). Nulls if
 -- there is none.
 create function public.get_work_name(stems text[], min_words integer, out length integer, out also text[], out other_names_query tsquery)
 language plpgsql stable security definer

@@ -1,4 +1,4 @@
--- Returns a query for titles with this name of work: its word, or each two adjacent words (title_shingles); null without a stem.
+-- Returns a query for titles with this occupation name: its word, or each two adjacent words (title_shingles); null without a stem.
 create function public.shingle_query(name text)
 returns tsquery
 language sql immutable parallel safe
