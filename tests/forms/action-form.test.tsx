@@ -90,7 +90,7 @@ test('does not send an invalid form, links each error to its field and focuses t
   expect(action).not.toHaveBeenCalled();
   const email = page.labelled('Email');
   expect(email.getAttribute('aria-invalid')).toBe('true');
-  expect(describedBy(email)).toContain('Email is required');
+  expect(getDescription(email)).toContain('Email is required');
   expect(page.labelled('City').getAttribute('aria-invalid')).toBeNull();
   const summary = document.activeElement;
   expect(summary?.getAttribute('aria-label')).toBe('Please check what you entered.');

@@ -23,7 +23,7 @@ export async function JobPage({ lookup }: { lookup: JobLookup }) {
   if ('reason' in lookup)
     return (
       <NotFoundContent>
-        <JobNotFound {...found} />
+        <JobNotFound {...lookup} />
       </NotFoundContent>
     );
   if ('movedTo' in lookup)

@@ -26,7 +26,7 @@ export default async function LeavePage({ params }: { params: Promise<{ id: stri
   if ('reason' in lookup)
     return (
       <NotFoundContent>
-        <JobNotFound {...found} />
+        <JobNotFound {...lookup} />
       </NotFoundContent>
     );
   if ('movedTo' in lookup) return permanentRedirect(routes.leaveSite((await params).id.toLowerCase()));

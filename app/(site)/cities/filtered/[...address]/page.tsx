@@ -82,7 +82,7 @@ async function resolvePlace(address: readonly string[], params: RawParams) {
   // A job's URL with a query is a cached page.
   if (result === 'job') permanentRedirect(routes.fromSegments(address));
   if ('movedTo' in result) permanentRedirect(withQuery(result.movedTo, query));
-  const listingAddress = { ...parsed.address, ...found.place.slugs, page: 1 };
+  const listingAddress = { ...parsed.address, ...result.place.slugs, page: 1 };
   if (placeRoutes.listing(listingAddress) !== placeRoutes.listing({ ...parsed.address, page: 1 }))
     permanentRedirect(withQuery(placeRoutes.listing(listingAddress), query));
   return { listingAddress, gazetteerPlace: result.place, category: result.category };
