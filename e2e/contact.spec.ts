@@ -54,7 +54,7 @@ test('a talent accepts a contact request by email, and the employer downloads th
   // Others can't download the CV, even if they have its full URL.
   expect((await talentPage.request.get(cvPath, { maxRedirects: 0 })).status()).toBe(404);
 
-  await talentPage.getByRole('button', { name: `Take it back from ${employer.companyName}` }).click();
+  await talentPage.getByRole('button', { name: `Stop sharing with ${employer.companyName}` }).click();
   await expect(talentPage.getByText(/^You declined\./)).toBeVisible();
   await page.reload();
   await expect(page.getByText('declined your contact request.')).toBeVisible();

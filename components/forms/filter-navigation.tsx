@@ -29,15 +29,15 @@ export const abortFilterNavigation = () => {
 export const isFilterNavigation = () => isFiltering;
 
 /**
- * The fields of a search. A search that these fields requested keeps them, with the focus and the text typed since. Any
- * other search, such as Back, remounts them.
+ * The fields of a search. After a change in these fields, they stay mounted while the results load, so that the focus
+ * and newly typed text survive. Any other navigation, such as Back, remounts them with the values of its search.
  */
 export function SearchFields({
   search,
   problems = {},
   children,
 }: {
-  /** The search as parsed. */
+  /** The parsed search as text; a different text is a new search. */
   search: string;
   /** Invalid values, which stay in their fields. */
   problems: SearchProblems | undefined;

@@ -5,8 +5,8 @@ import { logOutButton, noScriptAccountMenu as text } from '@/messages/layout';
 import { employerEntries, jobSeekerEntries, ownEntries, signedInEntries } from './nav-entries';
 
 /**
- * The account menu without JavaScript. Pages are shared by all visitors, so it has the entries of all roles, and a
- * per-viewer stylesheet hides the others or all of it (app/api/me/menu.css).
+ * The account menu without JavaScript. Pages are shared by all visitors, so it contains the entries of every role. A
+ * per-viewer stylesheet (app/api/me/menu.css) hides the entries of other roles, and the whole menu from visitors.
  */
 export function NoScriptAccountMenu() {
   return (
@@ -23,8 +23,8 @@ export function NoScriptAccountMenu() {
           </p>
           <ul className="p-1 [&_:is(a,button)]:flex [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:w-full [&_:is(a,button)]:items-center [&_:is(a,button)]:px-3">
             <Rows entries={signedInEntries} />
-            <Rows entries={employerEntries} audience="employer" />
-            <Rows entries={jobSeekerEntries} audience="job_seeker" />
+            <Rows entries={employerEntries} role="employer" />
+            <Rows entries={jobSeekerEntries} role="job_seeker" />
             <Rows entries={ownEntries} />
             <li className="mt-1 border-t pt-1">
               <form method="post" action={apiRoutes.me()}>
@@ -38,9 +38,9 @@ export function NoScriptAccountMenu() {
   );
 }
 
-function Rows({ entries, audience }: { entries: typeof ownEntries; audience?: 'employer' | 'job_seeker' }) {
+function Rows({ entries, role }: { entries: typeof ownEntries; role?: 'employer' | 'job_seeker' }) {
   return entries.map(({ label, href }) => (
-    <li key={href} data-for={audience}>
+    <li key={href} data-for={role}>
       <a href={href}>{label}</a>
     </li>
   ));

@@ -1,8 +1,8 @@
 import { idPattern, tokenPattern } from '../forms/ids';
 import { nonPlacePrefixes } from './page-kind';
 
-/** A path without a route: rewrites to it show the one 404 page, which is rendered at build time. */
-const notFoundPath = '/nothing/stands/at/this/address';
+/** Rewrites to this path show the one 404 page, which is rendered at build time. No route has five segments. */
+const notFoundPath = '/not-found'.repeat(5);
 
 const continuationByte = '%[89ab][0-9a-f]';
 

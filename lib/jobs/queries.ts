@@ -128,10 +128,10 @@ const toPageArgs = (filters: JobFilters, page: number, pageSize: number): Functi
 /** The visible part of a map: west, south, east and north in degrees, and Leaflet's zoom. */
 export type MapView = { box: readonly [number, number, number, number]; zoom: number };
 
-/** A cluster: latitude, longitude, count, and the south, west, north and east of its jobs. */
+/** A square of the map: its jobs' mean latitude and longitude, their count, and their south, west, north and east. */
 type MapSquare = [number, number, number, number, number, number, number];
 
-/** Returns the matching open jobs in view as clusters, and single jobs where there are few. Throws database errors. */
+/** Returns the matching open jobs in view, counted per square, and single jobs where there are few. Throws database errors. */
 export async function searchJobsOnMap(
   filters: JobFilters,
   { box: [west, south, east, north], zoom }: MapView,

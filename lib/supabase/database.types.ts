@@ -2202,7 +2202,7 @@ export type Database = {
         };
         Relationships: [];
       };
-      work_names: {
+      occupation_names: {
         Row: {
           also: string[];
           other_names_query: unknown;
@@ -2739,7 +2739,7 @@ export type Database = {
       get_shared_cv: { Args: { talent_id: string }; Returns: string };
       get_still_hiring: { Args: { manage_token: string }; Returns: Json };
       get_still_hiring_job: { Args: { manage_token: string }; Returns: string };
-      get_work_name: { Args: { min_words: number; stems: string[] }; Returns: Record<string, unknown> };
+      get_occupation_name: { Args: { min_words: number; stems: string[] }; Returns: Record<string, unknown> };
       guard_alert: {
         Args: {
           alert: Omit<

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** The script of an npm package's program, to run with the Node of this process on any shell or platform. */
+/** Returns the path of an npm package's command, a script to run with `process.execPath` on any platform. */
 export function getPackageBin(name: string): string {
   const require = createRequire(import.meta.url);
   const manifest = require.resolve(`${name}/package.json`);

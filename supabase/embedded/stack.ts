@@ -53,7 +53,7 @@ export async function startStack(options: StackOptions): Promise<Stack> {
   try {
     started.push(await startMailbox({ dataDir, port: ports.mailbox, smtpPort: ports.smtp }));
     const { isThrowaway } = options;
-    // Read by lite for each password: bcrypt's minimum cost, a sixtieth of the default time.
+    // Read by Supabase Lite for each password: bcrypt's minimum cost, a sixtieth of the default time.
     if (isThrowaway) process.env.LITE_AUTH_BCRYPT_COST ??= '4';
     const { databasePassword: password } = keys;
     const database = await startPostgres({ dataDir, port: ports.database, password, isThrowaway, log });

@@ -775,14 +775,14 @@ pairs as (
   from sides, unnest(names) as name, unnest(others) with ordinality as listed (other, place)
   where public.name_stems(name) <> public.name_stems(other)
   order by public.name_stems(name), public.name_stems(other), nth, place)
-insert into public.work_names (stems, also, other_names_query)
+insert into public.occupation_names (stems, other_names, other_names_query)
 select stems, array_agg(other order by nth, place),
   string_agg('(' || public.shingle_query(other)::text || ')', ' | ' order by nth, place)::tsquery
 from pairs group by stems;
 
 -- None of them is misspelt.
 insert into public.ordinary_words (stem)
-select distinct unnest(tsvector_to_array(to_tsvector('pg_catalog.english', array_to_string(also, ' ')))) from public.work_names
+select distinct unnest(tsvector_to_array(to_tsvector('pg_catalog.english', array_to_string(other_names, ' ')))) from public.occupation_names
 on conflict do nothing;
 
 notify pgrst, 'reload config';

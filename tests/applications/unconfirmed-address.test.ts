@@ -163,7 +163,7 @@ describe('an unverified address', () => {
     }
     const [counted] = await sql<{ total: number }[]>`
       select sum(hits)::integer as total from public.rate_limits
-      where scope = 'unasked email' and key_hash = public.sha256_hex(public.normalize_mailbox(${victim}))`;
+      where scope = 'unsolicited email' and key_hash = public.sha256_hex(public.normalize_mailbox(${victim}))`;
     expect(counted?.total).toBe(2);
     expect((await listEmailKinds(victim)).length).toBeLessThanOrEqual(2);
     const claim = await secretClient().rpc('claim_unsolicited_email', { recipient: victim });

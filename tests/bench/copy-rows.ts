@@ -10,7 +10,7 @@ const skippedTables = [
   'trust_rules',
   'protected_companies',
   'ordinary_words',
-  'work_names',
+  'occupation_names',
   'job_slugs',
   'cached_counts',
   'map_counts',

@@ -18,7 +18,7 @@ const claimEmails = async (recipients: readonly string[]) => {
 
 const backdateEmails = (address: string, interval: string) =>
   sql`update public.rate_limits set window_start = window_start - ${interval}::interval
-    where scope = 'unasked email' and key_hash = public.sha256_hex(public.normalize_mailbox(${address}))`;
+    where scope = 'unsolicited email' and key_hash = public.sha256_hex(public.normalize_mailbox(${address}))`;
 
 describe('unsolicited emails', () => {
   test('are limited to three in 24 hours, even for concurrent requests', async () => {

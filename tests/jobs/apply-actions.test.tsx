@@ -53,7 +53,8 @@ async function renderJob(job: Job) {
   return { host, names };
 }
 
-const saveButtonNames = ['SaveSaved Baker', 'Not for meHidden: Baker'];
+/** Each toggle has both of its labels; CSS shows one. */
+const saveAndHideNames = ['SaveSaved Baker', 'Not for meHidden: Baker'];
 
 beforeEach(() => {
   session.status = 'visitor';
@@ -65,7 +66,7 @@ beforeEach(() => {
 test('Apply links to the form on the page, or to the company’s own site', async () => {
   const { host, names } = await renderJob(createJob('open'));
   expect(names()).toEqual([
-    ['Apply for this job', ...saveButtonNames],
+    ['Apply for this job', ...saveAndHideNames],
     ['Save Baker at Corner', 'Apply'],
   ]);
   expect(host.querySelector('.apply-card a')?.getAttribute('href')).toBe('#apply');
@@ -77,7 +78,7 @@ test('Apply links to the form on the page, or to the company’s own site', asyn
 
 test('a closed job has no actions, and a paused job can only be saved', async () => {
   expect((await renderJob(createJob('closed'))).names()).toEqual([[]]);
-  expect((await renderJob(createJob('paused'))).names()).toEqual([saveButtonNames]);
+  expect((await renderJob(createJob('paused'))).names()).toEqual([saveAndHideNames]);
 });
 
 test('a note replaces Apply after the visitor applied, with the date if it is known', async () => {
@@ -85,11 +86,11 @@ test('a note replaces Apply after the visitor applied, with the date if it is kn
   await act(async () => saveApplied(id, true));
   const today = new Date().toLocaleDateString('en-US', { month: 'short', day: 'numeric' });
   const note = `You applied on ${today} · See status`;
-  expect(names()).toEqual([[note, ...saveButtonNames], [note]]);
+  expect(names()).toEqual([[note, ...saveAndHideNames], [note]]);
   expect(host.querySelector('.apply-card a')?.getAttribute('href')).toBe('/job-seeker/applications');
   localStorage.setItem('appliedJobs', JSON.stringify([id]));
   expect((await renderJob(createJob('open'))).names()).toEqual([
-    ['You applied for this job · See status', ...saveButtonNames],
+    ['You applied for this job · See status', ...saveAndHideNames],
     ['You applied for this job · See status'],
   ]);
 });

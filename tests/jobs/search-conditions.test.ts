@@ -54,7 +54,7 @@ describe('a search by schedule and other filters', () => {
     test.each([
       ['around a place', { lat: -43, lng: -130 }, 100, 50],
       ['everywhere', { lat: -43, lng: -140 }, null, 70],
-    ])('finds all jobs with a minimum pay that few jobs reach: %s', async (_, point, radiusKm, pay) => {
+    ])('finds every job above a minimum pay that few jobs reach: %s', async (_, point, radiusKm, pay) => {
       const posted = await post(point, 'AUD', [pay + 1, pay + 3, pay + 2]);
       const found = await sql`
         select id from public.search_jobs(${point.lat}, ${point.lng}, ${radiusKm}, min_pay => ${pay}, currency => 'AUD', sort => 'pay')`;

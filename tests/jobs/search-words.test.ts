@@ -212,7 +212,7 @@ describe('the name of an occupation', () => {
     expect(await searchTitles('nurses aide')).toEqual(['Certified Nursing Assistant', 'Nurse Assistant']);
   });
 
-  test('matches a title that writes it as two words', async () => {
+  test('matches a title with two words for a one-word synonym', async () => {
     expect(await searchTitles('lavaplatos')).toEqual(['Dish Washer']);
   });
 });

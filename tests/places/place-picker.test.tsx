@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a page restored with an empty text field shows the place that was chosen later', async () => {
+test('a page restored with an empty text field shows the chosen place', async () => {
   const page = await render(
     <PlacePicker
       value={boise}

@@ -589,10 +589,10 @@ function createTableSamples(
       () => ({ job_id: otherJobId, due_at: '2100-01-01T00:00:00Z' }),
     ),
     deleted_accounts: sample(
-      { account_id: crypto.randomUUID(), erased_at: '2100-01-01T00:00:00Z' },
+      { account_id: crypto.randomUUID(), deleted_at: '2100-01-01T00:00:00Z' },
       'account_id',
-      { erased_at: '2101-01-01T00:00:00Z' },
-      () => ({ account_id: crypto.randomUUID(), erased_at: '2100-01-01T00:00:00Z' }),
+      { deleted_at: '2101-01-01T00:00:00Z' },
+      () => ({ account_id: crypto.randomUUID(), deleted_at: '2100-01-01T00:00:00Z' }),
     ),
     scheduled_steps: sample(
       { step: `test-${mark}`, completed_until: '2020-01-01T00:00:00Z' },
@@ -639,7 +639,7 @@ function createTableSamples(
     ordinary_words: sample({ stem: `test${mark}` }, 'stem', { stem: `test${mark}` }, () => ({
       stem: `test${crypto.randomUUID()}`,
     })),
-    work_names: sample(
+    occupation_names: sample(
       { stems: `test${mark}`, also: '{}', other_names_query: 'test' },
       'stems',
       { other_names_query: 'tried' },

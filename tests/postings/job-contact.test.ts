@@ -140,7 +140,7 @@ describe('the contact of a posting', () => {
     const resend = async () => (await employer.client.rpc('email_my_contact', { address: hr })).data;
     const nextDay = () =>
       sql`with day as (delete from public.rate_limits
-          where scope = 'unasked email' and key_hash = public.sha256_hex(public.normalize_mailbox(${hr})))
+          where scope = 'unsolicited email' and key_hash = public.sha256_hex(public.normalize_mailbox(${hr})))
         update public.job_contacts set emailed_at = emailed_at - interval '1 day' where address = ${hr}`;
     expect(await resend()).toBe(false);
     await nextDay();

@@ -13,7 +13,7 @@ const describeCompany = (owner: Person, company_description: string) =>
 const listCases = (owner: Person) => sql<{ kind: string; outcome: string | null }[]>`
   select subject_kind as kind, outcome from public.cases where account_id = ${owner.user.id} order by id`;
 
-test('suspicious words in a company’s description hide its jobs until they are removed', async () => {
+test('a company’s open jobs are held while its description contains suspicious words', async () => {
   const owner = await createEmployer();
   const { id } = await createJob(owner);
   const { id: paused } = await createJob(owner);
@@ -29,7 +29,7 @@ test('suspicious words in a company’s description hide its jobs until they are
   expect(await listCases(owner)).toEqual([{ kind: 'company', outcome: 'mended' }]);
 });
 
-test('words in a company’s description that an admin approved hold no job', async () => {
+test('suspicious words that an admin approved do not get the company’s jobs held', async () => {
   const owner = await createEmployer();
   const { id } = await createJob(owner);
   await describeCompany(owner, suspicious).throwOnError();

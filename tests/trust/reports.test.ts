@@ -52,7 +52,7 @@ describe('a reported job', () => {
     expect(await getJobStatus(id)).toBe('held');
     expect((await getOpenCase(id))?.reasons.map(({ rule }) => rule)).toEqual([
       'reported: scam',
-      'paused by reports',
+      'held by reports',
     ]);
     expect(await sql`select from public.stale_jobs where job_id = ${id}`).toHaveLength(1);
     const mails = await sql`select recipient, payload from public.outbox
@@ -119,7 +119,7 @@ describe('a rival’s reports', () => {
     expect(await listReports(id)).toHaveLength(3);
   });
 
-  test('hold no job with many new accounts and browsers in different networks on different days', async () => {
+  test('from many new accounts and browsers do not get a job held, even across networks and days', async () => {
     const id = await newJob();
     const accounts = await Promise.all(Array.from({ length: 10 }, () => createMember(1)));
     await reportAll(id, [...accounts, ...Array.from({ length: 40 }, () => createStranger())], 24 * 60);
@@ -137,7 +137,7 @@ describe('a rival’s reports', () => {
     expect(await getJobStatus(id)).toBe('open');
   });
 
-  test('are not trusted from a company, and count once per browser and account', async () => {
+  test('sent by a company account are untrusted and count once per browser and account', async () => {
     const rival = await createEmployer();
     await sql`update auth.users set email_confirmed_at = now() - interval '1 year' where id = ${rival.user.id}`;
     const id = await newJob();
@@ -148,7 +148,7 @@ describe('a rival’s reports', () => {
     expect(await listReports(id)).toEqual([{ weight: 20, isTrusted: false }]);
   });
 
-  test('are not trusted from a browser in which a company signed in', async () => {
+  test('sent from a browser in which a company signed in are untrusted', async () => {
     const rival = await createEmployer();
     const [seeker, applicant] = await Promise.all([createMember(90), createGuest(90, employer)]);
     const id = await newJob();
@@ -159,18 +159,21 @@ describe('a rival’s reports', () => {
     expect((await listReports(id)).map(({ isTrusted }) => isTrusted)).toEqual([false, false]);
   });
 
-  test('hold no job when its employer pauses and resumes it, and are ignored for the reporter’s own job', async () => {
+  test('that are untrusted do not get a job held when its employer pauses and resumes it', async () => {
     const id = await newJob();
     await sendReport(id, createStranger());
     for (const status of ['paused', 'open'])
       await employer.client.from('jobs').update({ status }).eq('id', id).throwOnError();
     expect(await getJobStatus(id)).toBe('open');
+  });
+
+  test('about the reporter’s own job are ignored', async () => {
     const own = await newJob();
     await sendReport(own, { ...createStranger(), accountId: employer.user.id });
     expect(await listReports(own)).toEqual([]);
   });
 
-  test('cannot be sent by other clients than the server or for a missing subject', async () => {
+  test('can only be sent by the server, about an existing subject', async () => {
     const id = await newJob();
     const fields = { subject_kind: 'job', subject_id: id, reason: 'scam', note: '', email: '' };
     const args = { ...fields, browser_key: 'x', network_hash: 'x', reporter_id: null as never };
@@ -200,7 +203,7 @@ describe('the outcome of a report', () => {
     expect(written?.text).not.toContain('deposit');
   });
 
-  test('counts against an unverified address’s limit of unsolicited email, and is sent a day later', async () => {
+  test('is emailed to an unverified address within its daily limit; the other emails are sent a day later', async () => {
     const address = createAddress('victim');
     for (let count = 0; count < 4; count++) {
       const id = await newJob();
@@ -214,7 +217,7 @@ describe('the outcome of a report', () => {
     };
     expect(await emails()).toBe(2);
     await sql`update public.rate_limits set window_start = window_start - interval '25 hours'
-      where scope = 'unasked email' and key_hash = public.sha256_hex(${address})`;
+      where scope = 'unsolicited email' and key_hash = public.sha256_hex(${address})`;
     expect(await emails()).toBe(4);
     expect(await emails()).toBe(4);
     expect(await sql`select from public.reports where email = ${address}`).toHaveLength(0);

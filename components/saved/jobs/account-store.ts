@@ -93,7 +93,7 @@ async function fetchAccountJobs(jobIds: readonly string[]): Promise<void> {
     mergeAccountHiddenJobs(jobIds, accountState.hidden, requestedAt);
     jobChanges.notify();
   } catch {
-    // The jobs are shown as unsaved, because saving a job twice is harmless. Their next cards fetch again.
+    // The jobs are shown as unsaved, because saving a job twice is harmless. The next card of one of them fetches again.
     if (requestVersion === cacheVersion) for (const id of jobIds) requestedIds.delete(id);
   }
 }

@@ -62,7 +62,8 @@ export function createApi(options: Options): Api {
       email: {
         enable_confirmations: true,
         otp_expiry: 3600,
-        // Difference 7: lite ignores redirect targets, so the templates contain the site's links (D4).
+        // Difference 7 (../README.md): Supabase Lite ignores redirect targets, so the templates contain the site's links
+        // (D4).
         template: {
           confirmation: template('confirmation'),
           recovery: template('recovery'),

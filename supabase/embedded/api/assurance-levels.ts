@@ -11,8 +11,8 @@ const methods: Readonly<Record<string, string>> = {
 };
 
 /**
- * Difference 24, second part: adds to each token how its session signed in (`aal`, `amr`), and to each account its
- * factors, for `getAuthenticatorAssuranceLevel` and `listFactors`.
+ * Difference 24, second part (../README.md): adds to each token how its session signed in (`aal`, `amr`), and to each
+ * account its factors, for `getAuthenticatorAssuranceLevel` and `listFactors`.
  */
 export const assuranceLevels =
   (sql: Sql, jwtSecret: string): Middleware =>
@@ -46,7 +46,7 @@ export const assuranceLevels =
     });
   };
 
-/** Hosted omits `factors` if there are none. */
+/** Hosted Supabase omits `factors` if there are none. */
 async function getFactors(sql: Sql, userId: string) {
   const factors = await sql`
     select id, friendly_name, factor_type, status, created_at, updated_at from auth.mfa_factors

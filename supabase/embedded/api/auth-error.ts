@@ -15,7 +15,7 @@ export function parseJsonBody(text: string): Record<string, unknown> {
   }
 }
 
-/** The unverified claims of a bearer token. Only for checks in addition to lite's. */
+/** The unverified claims of a bearer token. Only for checks in addition to Supabase Lite's. */
 export function parseClaims(request: Pick<Request, 'headers'>): Record<string, unknown> {
   const [, payload = ''] = request.headers.get('authorization')?.split('.') ?? [];
   return parseJsonBody(Buffer.from(payload, 'base64url').toString());

@@ -42,7 +42,7 @@ export function authMailer(options: { smtpUrl: string; from: string; siteUrl: st
   };
   return {
     send,
-    /** Sends the sign-up email again, with the template filled as lite does. */
+    /** Sends the sign-up email again, with the template filled as Supabase Lite does. */
     sendConfirmation: (to: string, tokenHash: string) =>
       send({
         to,
@@ -51,7 +51,7 @@ export function authMailer(options: { smtpUrl: string; from: string; siteUrl: st
           .replaceAll('{{ .SiteURL }}', options.siteUrl)
           .replaceAll('{{ .TokenHash }}', tokenHash),
       }),
-    /** Emails the new address of a change of address; lite emails the current one. */
+    /** Emails the new address of a change of address; Supabase Lite emails the current one. */
     sendEmailChange: ({
       email,
       newEmail,

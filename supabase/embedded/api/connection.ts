@@ -4,7 +4,7 @@ import { toPostgrestError } from './sqlstates.ts';
 
 const isoTimestamp = (text: string) => text.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00');
 
-/** lite's connection to PostgreSQL, with fixes for the differences in it. */
+/** Supabase Lite's connection to PostgreSQL, with fixes for the differences in it. */
 export function connectLite(url: string): PostgresConnection {
   const connection = createPostgresConnection({
     url,
@@ -13,10 +13,11 @@ export function connectLite(url: string): PostgresConnection {
       connection: { application_name: 'doorstep-api' },
       onnotice: () => {},
       types: {
-        // Difference 2: lite passes JSON as text; serializing it again would store a JSON string.
+        // Difference 2 (../README.md): Supabase Lite passes JSON as text; serializing it again would store a JSON string.
         json: { to: 114, from: [114], serialize: toJsonText, parse: JSON.parse },
         jsonb: { to: 3802, from: [3802], serialize: toJsonText, parse: JSON.parse },
-        // Difference 10: PostgREST formats as ISO 8601 ('T', full offset), the only format that Safari parses.
+        // Difference 10 (../README.md): PostgREST formats as ISO 8601 ('T', full offset), the only format that Safari
+        // parses.
         timestamptz: { to: 1184, from: [1184], serialize: (value: unknown) => value, parse: isoTimestamp },
         timestamp: { to: 1114, from: [1114], serialize: (value: unknown) => value, parse: isoTimestamp },
       },
@@ -42,8 +43,9 @@ function isJson(text: string): boolean {
 }
 
 /**
- * Difference 1: on its first request lite grants all privileges on all tables to anon and authenticated, which undoes
- * revoked columns. It skips that in the state 'active'; prelude.sql creates the roles and grants instead.
+ * Difference 1 (../README.md): on its first request Supabase Lite grants all privileges on all tables to anon and
+ * authenticated, which undoes revoked columns. It skips that in the state 'active'; prelude.sql creates the roles and
+ * grants instead.
  */
 function preserveGrants(connection: PostgresConnection): void {
   Object.assign(connection, { rlsState: 'active' });

@@ -9,9 +9,9 @@ type Options = { sql: Sql; sendToNewAddress: (mail: Mail) => Promise<void> };
 const LINK_SECONDS = 3600;
 
 /**
- * Difference 15: hosted requires confirmation from both mailboxes before an account's address changes; lite only from
- * the old one, so that a typo locks the owner out. This sends the second email, and responds to the first opened link
- * as hosted does; at the second, lite changes the address.
+ * Difference 15 (../README.md): hosted Supabase requires confirmation from both mailboxes before an account's address
+ * changes; Supabase Lite only from the old one, so that a typo locks the owner out. This sends the second email, and
+ * responds to the first opened link as hosted Supabase does; at the second, Supabase Lite changes the address.
  */
 export function emailChange({ sql, sendToNewAddress }: Options): Middleware {
   const mailNewAddress = async (userId: string) => {
@@ -36,7 +36,7 @@ export function emailChange({ sql, sendToNewAddress }: Options): Middleware {
     return redeemed.length > 0;
   };
 
-  /** lite only accepts the token of the current address. */
+  /** Supabase Lite only accepts the token of the current address. */
   const moveTokenToCurrent = (token: string) => sql`
     update auth.users set email_change_token_current = ${token}, email_change_token_new = null, email_change_confirm_status = 0
     where email_change_token_new = ${token} and email_change_confirm_status = 1`;

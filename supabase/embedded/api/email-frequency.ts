@@ -3,8 +3,8 @@ import { authError, parseJsonBody } from './auth-error.ts';
 import { type Middleware, withBody } from './middleware.ts';
 
 /**
- * Difference 22: hosted sends an account at most one email a minute (`max_frequency` in supabase/config.toml) and
- * otherwise responds with 429; lite has no limit.
+ * Difference 22 (../README.md): hosted Supabase sends an account at most one email a minute (`max_frequency` in
+ * supabase/config.toml) and otherwise responds with 429; Supabase Lite has no limit.
  */
 export const emailFrequency =
   (sql: Sql): Middleware =>

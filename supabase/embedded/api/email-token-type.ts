@@ -2,8 +2,8 @@ import { parseJsonBody } from './auth-error.ts';
 import { type Middleware, withBody } from './middleware.ts';
 
 /**
- * Difference 6: hosted accepts the token of a sign-up or a magic link with type 'email' (D4); lite requires the exact
- * type. A rejected attempt changes nothing, so this tries both.
+ * Difference 6 (../README.md): hosted Supabase accepts the token of a sign-up or a magic link with type 'email' (D4);
+ * Supabase Lite requires the exact type. A rejected attempt changes nothing, so this tries both.
  */
 export const emailTokenType: Middleware = async (request, next) => {
   if (request.method !== 'POST' || new URL(request.url).pathname !== '/auth/v1/verify') return next(request);

@@ -5,9 +5,9 @@ import { type Middleware, withBody, withJson } from './middleware.ts';
 type Options = { sql: Sql; sendConfirmation: (to: string, tokenHash: string) => Promise<void> };
 
 /**
- * Difference 5: when an existing address signs up, lite responds with 429 and never resends a confirmation. Hosted
- * responds as for a new address, with a fake user without identities, so that accounts can't be probed; and it resends
- * the email of an unconfirmed account.
+ * Difference 5 (../README.md): when an existing address signs up, Supabase Lite responds with 429 and never resends a
+ * confirmation. Hosted Supabase responds as for a new address, with a fake user without identities, so that accounts
+ * can't be probed; and it resends the email of an unconfirmed account.
  */
 export function existingAccount({ sql, sendConfirmation }: Options): Middleware {
   const resendConfirmation = async (email: string) => {

@@ -7,8 +7,9 @@ type StorageAdapter = NonNullable<App['_storageAdapter']>;
 type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 
 /**
- * Difference 4: lite documents a file storage adapter and does not export it. Each object is a file plus a file of
- * metadata. Both are named by a hash of the key, so that no key can leave the folder or clash by case.
+ * Difference 4 (../README.md): Supabase Lite documents a file storage adapter and does not export it. Each object is a
+ * file plus a file of metadata. Both are named by a hash of the key, so that no key can leave the folder or clash by
+ * case.
  */
 export function fileStorage(folder: string): StorageAdapter {
   const getPaths = (bucket: string, key: string) => {

@@ -6,9 +6,9 @@ import { type Middleware, withBody } from './middleware.ts';
 const MAX_BYTES = 72;
 
 /**
- * Difference 21: as hosted with 'Secure password change', a session older than a day needs a code by email (the site
- * sends a link instead). As hosted always does, a new password ends the other sessions, and passwords over 72 bytes are
- * rejected instead of truncated.
+ * Difference 21 (../README.md): as hosted Supabase with 'Secure password change', a session older than a day needs a code
+ * by email (the site sends a link instead). As hosted Supabase always does, a new password ends the other sessions, and
+ * passwords over 72 bytes are rejected instead of truncated.
  */
 export const newPassword =
   (sql: Sql): Middleware =>

@@ -4,8 +4,8 @@ import { formatWithOptions } from 'node:util';
 const defaultMaxBytes = 5_000_000;
 
 /**
- * Redirects lite's console output to a file: it prints every database error, although the client receives it (a
- * rejected insert is one). A file that reaches the limit is renamed to `.1`. Returns a function that restores the
+ * Redirects Supabase Lite's console output to a file: it prints every database error, although the client receives it
+ * (a rejected insert is one). A file that reaches the limit is renamed to `.1`. Returns a function that restores the
  * console.
  */
 export function redirectLiteErrors(file: string, maxBytes = defaultMaxBytes): () => void {

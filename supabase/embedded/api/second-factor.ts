@@ -9,12 +9,12 @@ type Session = { id: string; user_id: string; aal: string | null; email: string 
 type Factor = { id: string; status: string; secret: string };
 
 const maxFactors = 10;
-/** Hosted limits tries per network address; here the limit is per factor. */
+/** Hosted Supabase limits tries per network address; here the limit is per factor. */
 const maxTriesPerHour = 15;
 
 /**
- * Difference 24: hosted has a second factor, the code of an authenticator app (TOTP); lite has none. Implements the
- * endpoints of supabase-js' `auth.mfa`; `assurance-levels.ts` adds the result to tokens.
+ * Difference 24 (../README.md): hosted Supabase has a second factor, the code of an authenticator app (TOTP); Supabase
+ * Lite has none. Implements the endpoints of supabase-js' `auth.mfa`; `assurance-levels.ts` adds the result to tokens.
  */
 export const secondFactor =
   (sql: Sql, jwtSecret: string): Middleware =>

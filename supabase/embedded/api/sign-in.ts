@@ -5,13 +5,14 @@ import { type Middleware, withBody } from './middleware.ts';
 
 type Account = { encrypted_password: string | null; is_confirmed: boolean };
 
-/** A hash to compare with if an account has no password. Created like lite's, so that it takes as long. */
+/** A hash to compare with if an account has no password. Created like Supabase Lite's, so that it takes as long. */
 const createDummyHash = () =>
   bcrypt.hashSync(crypto.randomUUID(), Number(process.env.LITE_AUTH_BCRYPT_COST ?? 10));
 
 /**
- * Difference 19: lite responds immediately for an unknown address and with 'not confirmed' for an account without a
- * password, which reveals accounts. Here each attempt costs one comparison, and only the correct password reveals more.
+ * Difference 19 (../README.md): Supabase Lite responds immediately for an unknown address and with 'not confirmed' for an
+ * account without a password, which reveals accounts. Here each attempt costs one comparison, and only the correct
+ * password reveals more.
  */
 export const constantTimeSignIn =
   (sql: Sql, dummyHash = createDummyHash()): Middleware =>
@@ -24,7 +25,7 @@ export const constantTimeSignIn =
     const [account] = await sql<Account[]>`
       select encrypted_password, email_confirmed_at is not null as is_confirmed
       from auth.users where email = ${email.toLowerCase()} and not is_sso_user`;
-    // lite compares the password itself if the account is confirmed and has one.
+    // Supabase Lite compares the password itself if the account is confirmed and has one.
     if (account?.is_confirmed && account.encrypted_password) return next(withBody(request, text));
     const isCorrect = await bcrypt.compare(password, account?.encrypted_password || dummyHash);
     if (account && isCorrect) return next(withBody(request, text));
@@ -32,8 +33,8 @@ export const constantTimeSignIn =
   };
 
 /**
- * Difference 20: hosted opens and renews no session for a banned account; lite doesn't check. This deletes the new
- * session before responding.
+ * Difference 20 (../README.md): hosted Supabase refuses sessions to a banned account; Supabase Lite doesn't
+ * check. This deletes the new session before responding.
  */
 export const rejectBannedUsers =
   (sql: Sql): Middleware =>

@@ -4,8 +4,9 @@ import { verifyToken } from './signed-token.ts';
 const STORAGE = '/storage/v1';
 
 /**
- * Difference 3: lite returns `signedUrl` where supabase-js reads `signedURL` or `url`, responds with 500 to an expired
- * or forged link, ignores `?download=`, and treats a request for several links as one with an empty path.
+ * Difference 3 (../README.md): Supabase Lite returns `signedUrl` where supabase-js reads `signedURL` or `url`, responds
+ * with 500 to an expired or forged link, ignores `?download=`, and treats a request for several links as one with an
+ * empty path.
  */
 export function signedUrls(jwtSecret: string): Middleware {
   return async (request, next) => {

@@ -1,7 +1,7 @@
 /**
- * Difference 8: lite responds with 500 "SUP" for SQLSTATEs that it doesn't handle, such as 23514 and P0001. PostgREST
- * has a status for each and returns the code. The table is PostgREST's (docs.postgrest.org, "Errors", HTTP status
- * codes).
+ * Difference 8 (../README.md): Supabase Lite responds with 500 "SUP" for SQLSTATEs that it doesn't handle, such as 23514
+ * and P0001. PostgREST has a status for each and returns the code. The table is PostgREST's (docs.postgrest.org,
+ * "Errors", HTTP status codes).
  */
 const STATUS_BY_PREFIX: [string, number][] = [
   ['57P01', 503],
@@ -29,12 +29,15 @@ const STATUS_BY_PREFIX: [string, number][] = [
   ['XX', 500],
 ];
 
-/** SQLSTATEs that lite maps as PostgREST does, or that its storage checks by name. */
+/** SQLSTATEs that Supabase Lite maps as PostgREST does, or that its storage checks by name. */
 const HANDLED_BY_LITE = /^(42|22|21|PT|PGRST)|^(23505|23503|23502|25006)$/;
 
 type DatabaseError = { code: string; message: string; detail?: string; hint?: string };
 
-/** Converts an error that lite doesn't handle to the form of `raise sqlstate 'PGRST'`, which lite passes through. */
+/**
+ * Converts an error that Supabase Lite doesn't handle to the form of `raise sqlstate 'PGRST'`, which Supabase Lite
+ * passes through.
+ */
 export function toPostgrestError(error: unknown): unknown {
   if (!isDatabaseError(error) || HANDLED_BY_LITE.test(error.code)) return error;
   const { code, message, detail, hint } = error;

@@ -3,8 +3,9 @@ import { type Middleware, withBody } from './middleware.ts';
 const MAX_BYTES = 50 * 1024 * 1024;
 
 /**
- * Difference 12: lite checks an upload's size by the client's Content-Length, and stores the multipart envelope of a
- * form that is PUT to a signed link. This reads and unwraps the body, and passes on its actual length and type.
+ * Difference 12 (../README.md): Supabase Lite checks an upload's size by the client's Content-Length, and stores the
+ * multipart envelope of a form that is PUT to a signed link. This reads and unwraps the body, and passes on its actual
+ * length and type.
  */
 export const uploadBody: Middleware = async (request, next) => {
   const { pathname } = new URL(request.url);

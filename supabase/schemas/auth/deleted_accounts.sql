@@ -5,7 +5,7 @@
 -- can't change while the same statement deletes its owner.
 create table public.deleted_accounts (
   account_id uuid primary key,
-  erased_at timestamptz not null default now()
+  deleted_at timestamptz not null default now()
 );
 
 alter table public.deleted_accounts enable row level security;

@@ -5,7 +5,7 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  due uuid[] := array(select account_id from public.deleted_accounts where erased_at <= now_at - interval '1 minute');
+  due uuid[] := array(select account_id from public.deleted_accounts where deleted_at <= now_at - interval '1 minute');
   deleted_count integer := 0;
 begin
   if cardinality(due) = 0 then

@@ -13,11 +13,11 @@ begin
     return false;
   end if;
   -- Serializes the count and the insert.
-  perform pg_advisory_xact_lock(hashtextextended('unasked email ' || mailbox, 0));
+  perform pg_advisory_xact_lock(hashtextextended('unsolicited email ' || mailbox, 0));
   insert into public.rate_limits as taken (scope, key_hash, window_start)
-    select 'unasked email', mailbox, now()
+    select 'unsolicited email', mailbox, now()
     where (select coalesce(sum(earlier.hits), 0) from public.rate_limits as earlier
-      where earlier.scope = 'unasked email' and earlier.key_hash = mailbox
+      where earlier.scope = 'unsolicited email' and earlier.key_hash = mailbox
         and earlier.window_start > now() - interval '24 hours') < 3 - reserved
     on conflict on constraint rate_limits_pkey do update set hits = taken.hits + 1;
   return found;

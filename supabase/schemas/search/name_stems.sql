@@ -1,4 +1,4 @@
--- Returns an occupation name as stored in work_names: folded and stemmed, in order, without Spanish stop words.
+-- Returns an occupation name as stored in occupation_names: folded and stemmed, in order, without Spanish stop words.
 create function public.name_stems(name text) returns text
 language sql immutable parallel safe
 set search_path = ''

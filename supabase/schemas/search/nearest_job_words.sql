@@ -1,4 +1,4 @@
--- Returns the nearest words of work for a misspelled word, at most three; null if there are none. The first letter is the same, or the
+-- Returns the nearest job words for a misspelled word, at most three; null if there are none. The first letter is the same, or the
 -- first two are swapped. The edit distance is at most one, or two from eight letters on; swapped adjacent letters count as one. If nothing
 -- matches a plural, its singular is tried.
 create function public.nearest_job_words(misspelled text) returns text[]

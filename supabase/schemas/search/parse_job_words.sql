@@ -1,7 +1,7 @@
 -- Parses the words of a search, at most six terms.
--- `query`: all terms, stemmed, or those of one side of an OR; null if nothing can match ('🎉'), any_job_query for a search for any job. An
--- unknown word that no open job has is replaced by the nearest words of work (up to three). A name of work also matches its other names in
--- titles. Words that are all stop words are searched literally.
+-- `query`: all terms, stemmed, or those of one side of an OR; null if nothing can match ('🎉'), any_job_query for a search for any job.
+-- An unknown word that no open job has is replaced by the nearest job words (up to three). An occupation name also matches its other
+-- names in titles. Words that are all stop words are searched literally.
 -- `title_query`: the name itself in the title, for ranking. `corrected`: the words as understood, if any was replaced. `included`: the
 -- other names that jobs have. `parts`: a job must match each of them.
 create function public.parse_job_words(words text,
@@ -34,14 +34,16 @@ begin
     end if;
     terms := terms + 1;
     continue when terms > 6;
-    part := public.parse_term(term.typed, term.meant, term.facet, term.skips_correction, term.is_phrase, term.also, term.other_names_query);
+    part := public.parse_term(term.typed, term.meant, term.facet, term.skips_correction, term.is_phrase, term.other_names,
+      term.other_names_query);
     if term.facet is not null then
       facet_queries[term.side] := public.combine_with_and(array[facet_queries[term.side], part.query]);
     else
       title_queries[term.side] := public.combine_with_and(array[title_queries[term.side], public.restrict_weights(part.query, 'A')]);
       part.query := coalesce(part.query || part.other_names_query, part.query, part.other_names_query);
       word_queries[term.side] := public.combine_with_and(array[word_queries[term.side], part.query]);
-      included := included || array(select name from unnest(public.other_names_in_use(part.also)) as name where name <> all (included));
+      included := included || array(
+        select name from unnest(public.other_names_in_use(part.other_names)) as name where name <> all (included));
     end if;
     parts := array_remove(parts || part.query, null);
     is_corrected := is_corrected or (part.spelled <> term.typed and not term.is_phrase);

@@ -1,8 +1,8 @@
 -- Returns the query of one term of a search (search_terms), and its spelling as understood. A word that no open job has and that is not
--- ordinary is replaced by the nearest words of work. `also` and `other_names_query` are the term's other names; a corrected word gets those
--- of the correct word.
+-- ordinary is replaced by the nearest job words. `other_names` and `other_names_query` are the term's other names; a corrected word gets
+-- the names of the correct word.
 create function public.parse_term(typed text, meant text, facet text, skips_correction boolean, is_phrase boolean,
-  inout also text[], inout other_names_query tsquery, out query tsquery, out spelled text)
+  inout other_names text[], inout other_names_query tsquery, out query tsquery, out spelled text)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -29,8 +29,8 @@ begin
       query := public.any_word_query(nearest, 'pg_catalog.english', '');
       spelled := array_to_string(nearest, ' or ');
       if cardinality(nearest) = 1 then
-        select name.also, name.other_names_query into also, other_names_query
-          from public.get_work_name(array[public.name_stems(nearest[1])], 1) as name;
+        select name.other_names, name.other_names_query into other_names, other_names_query
+          from public.get_occupation_name(array[public.name_stems(nearest[1])], 1) as name;
       end if;
     end if;
   end if;

@@ -2,13 +2,14 @@
 -- type or hours.
 
 -- Returns the terms in order, from at most twelve words. Filler words (find_filler) are no term.
--- `typed`: folded. `meant`: another spelling, or null. `facet`: a type, hours or benefit, or null. `skips_correction`: the spelling is kept.
--- `is_phrase`: quoted words, which must be adjacent. `is_excluded`: jobs must not match ('-night'; inside a word it is a hyphen). `side`: the
--- alternative of an OR, from 1 ('cook OR baker', 'server/bartender'). `also`, `other_names_query`: the other names of a name of work, which
--- is one term of up to four words. 'IT' is the industry if it is in capitals or has no stop word before it; else it is the stop word 'it'.
+-- `typed`: folded. `meant`: another spelling, or null. `facet`: a type, hours or benefit, or null. `skips_correction`: keep the spelling.
+-- `is_phrase`: quoted words, which must be adjacent. `is_excluded`: jobs must not match ('-night'; inside a word it is a hyphen).
+-- `side`: the alternative of an OR, from 1 ('cook OR baker', 'server/bartender').
+-- `other_names`, `other_names_query`: the other names of an occupation, whose name is one term of up to four words.
+-- 'IT' is the industry if it is in capitals or has no stop word before it; else it is the stop word 'it'.
 create function public.search_terms(words text)
 returns table (typed text, meant text, facet text, skips_correction boolean, is_phrase boolean, is_excluded boolean, side integer,
-  also text[], other_names_query tsquery)
+  other_names text[], other_names_query tsquery)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -24,7 +25,7 @@ declare
   rest text;
 begin
   while at <= cardinality(parts) loop
-    also := null;
+    other_names := null;
     other_names_query := null;
     skips_correction := true;
     side := split.sides[at];
@@ -51,15 +52,15 @@ begin
           select from public.job_words as stored where stored.is_work and stored.word = parts[at] || parts[at + 1]) then
         meant := parts[at] || parts[at + 1];
       end if;
-      -- Two words that jobs have as one are joined, unless they begin a longer name of work.
-      name := public.get_work_name(split.stems[at:last], case when meant is null then 1 else 3 end);
+      -- Two words that jobs have as one are joined, unless they begin a longer occupation name.
+      name := public.get_occupation_name(split.stems[at:last], case when meant is null then 1 else 3 end);
       filler := case when name.length is null and meant is null then public.find_filler(rest) end;
       if name.length is not null then
         typed := array_to_string(parts[at:at + name.length - 1], ' ');
         meant := null;
       elsif meant is not null then
         typed := parts[at] || ' ' || parts[at + 1];
-        name := public.get_work_name(array[public.name_stems(meant)], 1);
+        name := public.get_occupation_name(array[public.name_stems(meant)], 1);
       elsif filler is not null then
         at := at + cardinality(string_to_array(filler, ' '));
         continue;
@@ -68,7 +69,7 @@ begin
         skips_correction := typed = 'it'
           and (at = 1 or words ~ '\mIT\M' or to_tsvector('pg_catalog.english', parts[at - 1]) <> '');
       end if;
-      also := name.also;
+      other_names := name.other_names;
       other_names_query := name.other_names_query;
     end if;
     at := at + cardinality(string_to_array(typed, ' '));

@@ -1,9 +1,9 @@
 -- Subjects that an admin has to review: at most one open case per subject, with any number of reasons (D90, D94).
 create table public.cases (
   id bigint generated always as identity primary key,
-  -- The tables of the kinds: jobs, employer_profiles, job_seeker_profiles, contact_requests or applications, auth.users.
   subject_kind text not null check (subject_kind in ('job', 'company', 'profile', 'message', 'account')),
-  -- No foreign key: a case outlives its subject, so that deleting and reposting is detected.
+  -- The id of a row of jobs, employer_profiles, job_seeker_profiles, contact_requests or applications (messages), or auth.users. No foreign
+  -- key: a case outlives its subject, so that deleting and reposting is detected.
   subject_id uuid not null,
   account_id uuid references auth.users (id) on delete cascade,
   -- [{"rule", "weight", "words", "source"}], in the order in which they were added.

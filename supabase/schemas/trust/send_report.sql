@@ -52,7 +52,7 @@ begin
     insert into public.stale_jobs (job_id) select send_report.subject_id where is_paused on conflict do nothing;
   end if;
   perform public.open_case(send_report.subject_kind, send_report.subject_id, owner_id, counted.reasons || case when is_paused
-    then '[{"rule": "paused by reports", "weight": 50, "words": "", "source": "report", "holds": true}]' else '[]'::jsonb end);
+    then '[{"rule": "held by reports", "weight": 50, "words": "", "source": "report", "holds": true}]' else '[]'::jsonb end);
   return true;
 end
 $$;

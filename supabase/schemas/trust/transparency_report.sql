@@ -15,15 +15,15 @@ as $$
   reported as (
     select reason, outcome from public.reports where created_at > now() - interval '90 days'),
   appealed as (
-    select appeal_case.outcome from public.decisions as decided
-      left join public.cases as appeal_case on appeal_case.id = decided.appeal_case_id
-    where decided.appealed_at > now() - interval '90 days')
+    select appeal_case.outcome from public.decisions as decision
+      left join public.cases as appeal_case on appeal_case.id = decision.appeal_case_id
+    where decision.appealed_at > now() - interval '90 days')
   select jsonb_build_object(
     'reports', (select jsonb_build_object('all', count(*), 'upheld', count(*) filter (where outcome = 'upheld'),
         'dismissed', count(*) filter (where outcome = 'dismissed'), 'waiting', count(*) filter (where outcome is null))
       from reported),
-    'reasons', coalesce((select jsonb_object_agg(reason, people) from (
-      select reason, count(*) as people from reported group by reason) as each), '{}'),
+    'reasons', coalesce((select jsonb_object_agg(reason, report_count) from (
+      select reason, count(*) as report_count from reported group by reason) as each), '{}'),
     'decisions', coalesce((select jsonb_object_agg(action, times) from (
       select action, count(*) as times from decided group by action) as each), '{}'),
     'median_hours', (select percentile_cont(0.5) within group (order by hours) from decided where hours is not null),

@@ -6,8 +6,8 @@ import { applicationDeleted as text } from '@/messages/pages/application';
 
 export const metadata: Metadata = { title: text.metadataTitle, robots: { index: false, follow: false } };
 
-/** The page after a withdrawal. */
-export default function ApplicationErasedPage() {
+/** The page after an applicant withdraws an application, which deletes it. */
+export default function ApplicationDeletedPage() {
   return (
     <div className="page frame">
       <div className="measure">

@@ -9,9 +9,9 @@ export const contactResponseForm = {
   saving: 'Saving…',
   acceptCompany: ({ companyName }: MessageValues<'companyName'>) => `Accept ${companyName}`,
   accept: 'Accept',
-  withdrawFromCompany: ({ companyName }: MessageValues<'companyName'>) => `Take it back from ${companyName}`,
+  withdrawFromCompany: ({ companyName }: MessageValues<'companyName'>) => `Stop sharing with ${companyName}`,
   declineCompany: ({ companyName }: MessageValues<'companyName'>) => `Decline ${companyName}`,
-  withdraw: 'Take it back',
+  withdraw: 'Stop sharing',
   decline: 'Decline',
 };
 

@@ -67,17 +67,18 @@ const saveButton = ({ id, name, isSaved }: TalentSummary) => (
 async function parseRequest({ params, searchParams }: Props) {
   const [{ place: state, city, ...segments }, query] = await Promise.all([params, searchParams]);
   // A place of the gazetteer or of a posted job (D9).
-  const place = await getPlaceBySlugs(decodeSegment(state), decodeSegment(city), null);
-  if (place === null || place === 'job' || 'reason' in place) return null;
+  const lookup = await getPlaceBySlugs(decodeSegment(state), decodeSegment(city), null);
+  if (lookup === null || lookup === 'job' || 'reason' in lookup) return null;
+  const { place, slugs } = lookup;
   // Paths are lower case (D9).
   const role = {
     role: decodeSegment(segments.role).toLowerCase(),
     availability: decodeSegment(segments.availability).toLowerCase(),
   };
-  const search = rolePageSearch(place.place.coordinates, role, query);
+  const search = rolePageSearch(place.coordinates, role, query);
   if (!search) return null;
-  const address = { ...role, state: place.slugs.state, city: place.slugs.city };
-  const placeName = placeLabel(place.place);
+  const address = { ...role, state: slugs.state, city: slugs.city };
+  const placeName = placeLabel(place);
   return {
     search,
     placeName,
