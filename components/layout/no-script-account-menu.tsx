@@ -23,8 +23,8 @@ export function NoScriptAccountMenu() {
           </p>
           <ul className="p-1 [&_:is(a,button)]:flex [&_:is(a,button)]:min-h-11 [&_:is(a,button)]:w-full [&_:is(a,button)]:items-center [&_:is(a,button)]:px-3">
             <Rows entries={signedInEntries} />
-            <Rows entries={employerEntries} role="employer" />
-            <Rows entries={jobSeekerEntries} role="job_seeker" />
+            <Rows entries={employerEntries} forRole="employer" />
+            <Rows entries={jobSeekerEntries} forRole="job_seeker" />
             <Rows entries={ownEntries} />
             <li className="mt-1 border-t pt-1">
               <form method="post" action={apiRoutes.me()}>
@@ -38,9 +38,9 @@ export function NoScriptAccountMenu() {
   );
 }
 
-function Rows({ entries, role }: { entries: typeof ownEntries; role?: 'employer' | 'job_seeker' }) {
+function Rows({ entries, forRole }: { entries: typeof ownEntries; forRole?: 'employer' | 'job_seeker' }) {
   return entries.map(({ label, href }) => (
-    <li key={href} data-for={role}>
+    <li key={href} data-for={forRole}>
       <a href={href}>{label}</a>
     </li>
   ));

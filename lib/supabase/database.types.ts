@@ -114,9 +114,9 @@ export type Database = {
         Row: {
           active_since: string;
           address: string | null;
-          area: unknown;
+          areas: unknown[] | null;
+          box: unknown;
           center: unknown;
-          chord: number;
           company_id: string | null;
           created_at: string;
           currency: string;
@@ -128,6 +128,7 @@ export type Database = {
           kind: string;
           location: NonNullable<Json>;
           manage_token: string;
+          max_chord: number;
           max_years: number | null;
           min_pay: number | null;
           min_years: number | null;
@@ -136,7 +137,6 @@ export type Database = {
           next_due_at: string | null;
           radius_km: number;
           searched_until: string;
-          shapes: unknown[] | null;
           skills: string[];
           status: string;
           time_zone: string;
@@ -151,9 +151,9 @@ export type Database = {
         Insert: {
           active_since?: string;
           address?: string | null;
-          area?: never;
+          areas?: never;
+          box?: never;
           center?: never;
-          chord?: never;
           company_id?: never;
           created_at?: string;
           currency?: string;
@@ -165,6 +165,7 @@ export type Database = {
           kind: string;
           location: NonNullable<Json>;
           manage_token?: string;
+          max_chord?: never;
           max_years?: number | null;
           min_pay?: number | null;
           min_years?: number | null;
@@ -173,7 +174,6 @@ export type Database = {
           next_due_at?: string | null;
           radius_km: number;
           searched_until?: string;
-          shapes?: never;
           skills?: string[];
           status?: string;
           time_zone?: string;
@@ -187,9 +187,9 @@ export type Database = {
         Update: {
           active_since?: string;
           address?: string | null;
-          area?: never;
+          areas?: never;
+          box?: never;
           center?: never;
-          chord?: never;
           company_id?: never;
           created_at?: string;
           currency?: string;
@@ -201,6 +201,7 @@ export type Database = {
           kind?: string;
           location?: NonNullable<Json>;
           manage_token?: string;
+          max_chord?: never;
           max_years?: number | null;
           min_pay?: number | null;
           min_years?: number | null;
@@ -209,7 +210,6 @@ export type Database = {
           next_due_at?: string | null;
           radius_km?: number;
           searched_until?: string;
-          shapes?: never;
           skills?: string[];
           status?: string;
           time_zone?: string;
@@ -769,16 +769,16 @@ export type Database = {
       deleted_accounts: {
         Row: {
           account_id: string;
-          erased_at: string;
+          deleted_at: string;
         };
         ComputedFields: never;
         Insert: {
           account_id: string;
-          erased_at?: string;
+          deleted_at?: string;
         };
         Update: {
           account_id?: string;
-          erased_at?: string;
+          deleted_at?: string;
         };
         Relationships: [];
       };
@@ -1423,6 +1423,25 @@ export type Database = {
           type?: string;
           x?: number;
           y?: number;
+        };
+        Relationships: [];
+      };
+      occupation_names: {
+        Row: {
+          other_names: string[];
+          other_names_query: unknown;
+          stems: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          other_names: string[];
+          other_names_query: unknown;
+          stems: string;
+        };
+        Update: {
+          other_names?: string[];
+          other_names_query?: unknown;
+          stems?: string;
         };
         Relationships: [];
       };
@@ -2202,25 +2221,6 @@ export type Database = {
         };
         Relationships: [];
       };
-      occupation_names: {
-        Row: {
-          also: string[];
-          other_names_query: unknown;
-          stems: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          also: string[];
-          other_names_query: unknown;
-          stems: string;
-        };
-        Update: {
-          also?: string[];
-          other_names_query?: unknown;
-          stems?: string;
-        };
-        Relationships: [];
-      };
     };
     Views: {
       [_ in never]: never;
@@ -2462,10 +2462,14 @@ export type Database = {
           state_slug: string;
         }[];
       };
-      claim_unsolicited_email: { Args: { leaving?: number; recipient: string }; Returns: boolean };
+      claim_unsolicited_email: { Args: { recipient: string; reserved?: number }; Returns: boolean };
       combine_or_sides: { Args: { facets: unknown[]; words: unknown[] }; Returns: unknown };
       combine_with_and: { Args: { queries: unknown[] }; Returns: unknown };
       company_key: { Args: { name: string }; Returns: string };
+      compute_alert_word_columns: {
+        Args: { frequency: string; kind: string; location: Json; radius_km: number; words: string };
+        Returns: Record<string, unknown>;
+      };
       compute_categories: { Args: Record<PropertyKey, never>; Returns: Json };
       compute_cities: { Args: { initial: string; max_results: number; state: string }; Returns: Json };
       compute_claims: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -2718,6 +2722,7 @@ export type Database = {
       };
       get_my_application: { Args: { application_id: string }; Returns: Json };
       get_my_job: { Args: { job_id: string }; Returns: Json };
+      get_occupation_name: { Args: { min_words: number; stems: string[] }; Returns: Record<string, unknown> };
       get_past_request_status: { Args: { employer_id: string; talent_user_id: string }; Returns: string };
       get_place: {
         Args: { city_slug: string; neighborhood_slug?: string; state_slug: string };
@@ -2739,7 +2744,6 @@ export type Database = {
       get_shared_cv: { Args: { talent_id: string }; Returns: string };
       get_still_hiring: { Args: { manage_token: string }; Returns: Json };
       get_still_hiring_job: { Args: { manage_token: string }; Returns: string };
-      get_occupation_name: { Args: { min_words: number; stems: string[] }; Returns: Record<string, unknown> };
       guard_alert: {
         Args: {
           alert: Omit<
@@ -2755,9 +2759,9 @@ export type Database = {
         Returns: {
           active_since: string;
           address: string | null;
-          area: unknown;
+          areas: unknown[] | null;
+          box: unknown;
           center: unknown;
-          chord: number;
           company_id: string | null;
           created_at: string;
           currency: string;
@@ -2769,6 +2773,7 @@ export type Database = {
           kind: string;
           location: NonNullable<Json>;
           manage_token: string;
+          max_chord: number;
           max_years: number | null;
           min_pay: number | null;
           min_years: number | null;
@@ -2777,7 +2782,6 @@ export type Database = {
           next_due_at: string | null;
           radius_km: number;
           searched_until: string;
-          shapes: unknown[] | null;
           skills: string[];
           status: string;
           time_zone: string;
@@ -3290,7 +3294,7 @@ export type Database = {
         Args: { jobs: string[] };
         Returns: {
           mailbox: string;
-          took: string;
+          reply_time: string;
         }[];
       };
       list_saved_jobs: {
@@ -3672,18 +3676,14 @@ export type Database = {
       parse_talent_words: { Args: { weights: string; words: string }; Returns: Record<string, unknown> };
       parse_term: {
         Args: {
-          also: string[];
           facet: string;
           is_phrase: boolean;
           meant: string;
+          other_names: string[];
           other_names_query: unknown;
           skips_correction: boolean;
           typed: string;
         };
-        Returns: Record<string, unknown>;
-      };
-      parse_words_of_alert: {
-        Args: { frequency: string; kind: string; location: Json; radius_km: number; words: string };
         Returns: Record<string, unknown>;
       };
       pause_unconfirmed_jobs: {
@@ -3729,9 +3729,9 @@ export type Database = {
         Returns: {
           active_since: string;
           address: string | null;
-          area: unknown;
+          areas: unknown[] | null;
+          box: unknown;
           center: unknown;
-          chord: number;
           company_id: string | null;
           created_at: string;
           currency: string;
@@ -3743,6 +3743,7 @@ export type Database = {
           kind: string;
           location: NonNullable<Json>;
           manage_token: string;
+          max_chord: number;
           max_years: number | null;
           min_pay: number | null;
           min_years: number | null;
@@ -3751,7 +3752,6 @@ export type Database = {
           next_due_at: string | null;
           radius_km: number;
           searched_until: string;
-          shapes: unknown[] | null;
           skills: string[];
           status: string;
           time_zone: string;
@@ -4142,9 +4142,9 @@ export type Database = {
         Returns: {
           active_since: string;
           address: string | null;
-          area: unknown;
+          areas: unknown[] | null;
+          box: unknown;
           center: unknown;
-          chord: number;
           company_id: string | null;
           created_at: string;
           currency: string;
@@ -4156,6 +4156,7 @@ export type Database = {
           kind: string;
           location: NonNullable<Json>;
           manage_token: string;
+          max_chord: number;
           max_years: number | null;
           min_pay: number | null;
           min_years: number | null;
@@ -4164,7 +4165,6 @@ export type Database = {
           next_due_at: string | null;
           radius_km: number;
           searched_until: string;
-          shapes: unknown[] | null;
           skills: string[];
           status: string;
           time_zone: string;
@@ -4323,11 +4323,11 @@ export type Database = {
       search_terms: {
         Args: { words: string };
         Returns: {
-          also: string[];
           facet: string;
           is_excluded: boolean;
           is_phrase: boolean;
           meant: string;
+          other_names: string[];
           other_names_query: unknown;
           side: number;
           skips_correction: boolean;

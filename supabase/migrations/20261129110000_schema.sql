@@ -18,6 +18,67 @@ alter default privileges in schema public revoke all on sequences from anon, aut
 alter default privileges in schema public revoke execute on functions from public, anon, authenticated, service_role;
 alter default privileges revoke execute on functions from public;
 
+-- ── schemas/alerts/compute_alert_word_columns.sql ──
+
+-- The columns `word_query` and `word_cell_keys` of an alert: its words as a query and, for an instant job alert, index keys, one per stem
+-- and map cell.
+create function public.compute_alert_word_columns(kind text, frequency text, words text, location jsonb, radius_km integer,
+  out word_query tsquery, out word_cell_keys bigint[])
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  stems text[];
+begin
+  if kind = 'talent' then
+    word_query := public.parse_talent_alert_words(words);
+  elsif frequency = 'instant' then
+    select parsed.word_query, parsed.stems into word_query, stems from public.parse_alert_words(words) as parsed;
+    word_cell_keys := array(
+      select hashtextextended(stem, cell)
+      from unnest(stems) as stem, unnest(public.search_cells((location #>> '{coordinates,lat}')::double precision,
+        (location #>> '{coordinates,lng}')::double precision, radius_km)) as cell);
+  end if;
+end
+$$;
+
+-- ── schemas/search/get_occupation_name.sql ──
+
+-- Returns the longest occupation name that these stems begin with, of `min_words` to four words, and its other names (occupation_names). Nulls if
+-- there is none.
+create function public.get_occupation_name(stems text[], min_words integer,
+  out length integer, out other_names text[], out other_names_query tsquery)
+language plpgsql stable security definer
+set search_path = ''
+as $$
+begin
+  select cardinality(string_to_array(entry.stems, ' ')), entry.other_names, entry.other_names_query
+    into length, other_names, other_names_query
+    from public.occupation_names as entry
+    where entry.stems = any (array(
+      select array_to_string(get_occupation_name.stems[1:words], ' ')
+      from generate_series(min_words, least(4, cardinality(get_occupation_name.stems))) as words))
+    order by 1 desc limit 1;
+end
+$$;
+
+grant execute on function public.get_occupation_name(text[], integer) to service_role;
+
+-- ── schemas/search/occupation_names.sql ──
+
+-- Synonyms of work: a waitress is a server, a niñera a nanny. Migrations add rows, written as lines of names (D101).
+create table public.occupation_names (
+  -- A name in the form of name_stems.
+  stems text primary key,
+  -- Its other names, folded, nearest first.
+  other_names text[] not null,
+  -- A query for titles with one of the other names (shingle_query).
+  other_names_query tsquery not null
+);
+
+alter table public.occupation_names enable row level security;
+grant all on public.occupation_names to service_role;
+
 -- ── schemas/applications/is_applicant_age.sql ──
 
 -- Applicants are 14 to 120 years old. False without a date.
@@ -32,7 +93,7 @@ grant execute on function public.is_applicant_age(date) to service_role;
 
 -- ── schemas/applications/record_application_senders.sql ──
 
--- Records who sent an application for a job from an address (account and browser). Returns whether one of them did so before.
+-- Records the account and the browser that applied for a job with an address. Returns whether one of them applied before.
 create function public.record_application_senders(job_id uuid, email_hash text, senders text[]) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -271,7 +332,7 @@ grant all on public.bans to service_role;
 
 -- ── schemas/admin/add_ban.sql ──
 
--- Adds a ban or replaces its end. `value` is an identifier of `extract_identifiers` or an account's id.
+-- Adds a ban, or updates an existing one. `value` is an identifier of `extract_identifiers` or an account's id.
 create function public.add_ban(kind text, value text, until timestamptz, reason text, banned_by uuid default null,
   account_id uuid default null) returns void
 language sql volatile security definer
@@ -359,14 +420,14 @@ as $$
 declare
   day_start constant timestamptz := count_daily_numbers.day::timestamp at time zone 'UTC';
   day_end constant timestamptz := (count_daily_numbers.day + 1)::timestamp at time zone 'UTC';
-  answer jsonb;
+  result jsonb;
 begin
-  with answered as (
-    select extract(epoch from answer.at - application.created_at) / 3600 as hours
-    from public.application_events as answer join public.applications as application on application.id = answer.application_id
-    where answer.kind in ('shortlisted', 'rejected', 'hired', 'mailed') and answer.at >= day_start and answer.at < day_end
-      and not exists (select from public.application_events as earlier where earlier.application_id = answer.application_id
-        and earlier.kind in ('shortlisted', 'rejected', 'hired', 'mailed') and earlier.id < answer.id)),
+  with replied as (
+    select extract(epoch from reply.at - application.created_at) / 3600 as hours
+    from public.application_events as reply join public.applications as application on application.id = reply.application_id
+    where reply.kind in ('shortlisted', 'rejected', 'hired', 'mailed') and reply.at >= day_start and reply.at < day_end
+      and not exists (select from public.application_events as earlier where earlier.application_id = reply.application_id
+        and earlier.kind in ('shortlisted', 'rejected', 'hired', 'mailed') and earlier.id < reply.id)),
   decided as (
     select event.action, extract(epoch from event.at - (
       select min(opened.at) from public.audit_events as opened
@@ -401,8 +462,8 @@ begin
     'postings', (select count(*) from events where kind = 'postings'),
     'applications', (select count(*) from events where kind = 'applications'),
     'empty_searches', (select coalesce(sum(times), 0) from events where kind = 'empty_searches'),
-    'replies', (select count(*) from answered),
-    'reply_hours', (select percentile_cont(0.5) within group (order by hours) from answered),
+    'replies', (select count(*) from replied),
+    'reply_hours', (select percentile_cont(0.5) within group (order by hours) from replied),
     'reports', (select count(*) from public.reports where created_at >= day_start and created_at < day_end),
     'cases', (select count(distinct details -> 'case') from public.audit_events
       where at >= day_start and at < day_end and action = 'case opened'),
@@ -419,8 +480,8 @@ begin
         and place.state_slug = by_place.state_slug and place.city_slug = by_place.city_slug
       order by by_place.postings + by_place.applications + by_place.empty_searches desc, place.id
       limit 200) as each), '[]'))
-  into answer;
-  return answer;
+  into result;
+  return result;
 end
 $$;
 
@@ -457,7 +518,7 @@ grant all on public.daily_numbers to service_role;
 
 -- ── schemas/admin/decide_account.sql ──
 
--- Warns, suspends or bans an account, or lifts that, with a reason that is emailed. It closes an open case of the account.
+-- Warns, suspends or bans an account, or lifts its bans, and emails the reason. Closes an open case of the account.
 -- `identifier_kinds` are the kinds of its identifiers to ban as well. A suspension without an end lasts 30 days. Returns the decision's id.
 -- Throws IS_ADMIN for an admin's account, which has to lose the role first.
 create function public.decide_account(account_id uuid, decision text, reason text, decided_by uuid default null,
@@ -608,16 +669,16 @@ language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  answer json;
+  exported json;
 begin
   if not exists (select from auth.users where id = export_account.account_id) then
     return null;
   end if;
   perform public.act_as(export_account.account_id);
-  answer := public.own_data();
+  exported := public.own_data();
   perform public.act_as(null);
   perform public.record_audit_event('data exported', 'account', export_account.account_id::text, '{}', export_account.admin_id);
-  return answer;
+  return exported;
 end
 $$;
 
@@ -1092,7 +1153,7 @@ grant execute on function public.unban_domain(text, text, uuid) to service_role;
 -- input.
 
 create table public.cached_counts (
-  -- The argument of `run_count`: a name and its arguments.
+  -- The argument of run_count: the name of a count and its arguments.
   question jsonb primary key,
   -- Null until the first count.
   answer jsonb,
@@ -1107,7 +1168,7 @@ grant all on public.cached_counts to service_role;
 
 -- ── schemas/cache/get_cached_count.sql ──
 
--- Returns a count over all jobs (run_count): computed now if there are at most 5,000 jobs or it is not cached yet, else from the cache.
+-- Returns a count over all jobs from the cache. Computes it with run_count if at most 5,000 jobs are open or it is not cached yet.
 create function public.get_cached_count(question jsonb) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -1143,9 +1204,9 @@ grant execute on function public.has_few_jobs() to service_role;
 
 -- ── schemas/cache/refresh_stalest_count.sql ──
 
--- Refreshes the stalest cached count. Returns one row if one was due, with the error if counting failed. A count is due if it was never
--- counted, or if it is older than ten minutes (sitemap places: a day) and than 100 times its duration, and a job changed since or an hour
--- passed (jobs expire without a change). A failed count is retried in its next turn. Does nothing while there are few jobs.
+-- Refreshes the stalest cached count that is due and returns one row, with the error if counting failed. Does nothing while there are few
+-- jobs. A count is due if it was never computed. It is also due if it is older than ten minutes (sitemap places: a day) and than 100 times
+-- its duration, and a job has changed or an hour has passed, because jobs expire without a change. A failed count is retried in its turn.
 create function public.refresh_stalest_count() returns table (failure text)
 language plpgsql volatile security definer
 set search_path = ''
@@ -1340,25 +1401,6 @@ $$;
 
 grant execute on function public.extract_words(text) to service_role;
 
--- ── schemas/search/get_work_name.sql ──
-
--- Returns the longest name of work at the start of these stems, of `min_words` to four words, with its other names (work_names); nulls if
--- there is none.
-create function public.get_work_name(stems text[], min_words integer, out length integer, out also text[], out other_names_query tsquery)
-language plpgsql stable security definer
-set search_path = ''
-as $$
-begin
-  select cardinality(string_to_array(entry.stems, ' ')), entry.also, entry.other_names_query into length, also, other_names_query
-    from public.work_names as entry
-    where entry.stems = any (array(
-      select array_to_string(get_work_name.stems[1:words], ' ') from generate_series(min_words, least(4, cardinality(get_work_name.stems))) as words))
-    order by 1 desc limit 1;
-end
-$$;
-
-grant execute on function public.get_work_name(text[], integer) to service_role;
-
 -- ── schemas/search/has_swapped_letters.sql ──
 
 -- Whether the words differ only in the order of two adjacent letters.
@@ -1434,7 +1476,7 @@ grant execute on function public.joined_pairs(text[]) to authenticated, service_
 
 -- ── schemas/search/nearest_job_words.sql ──
 
--- Returns the nearest words of work for a misspelled word, at most three; null if there are none. The first letter is the same, or the
+-- Returns the nearest job words for a misspelled word, at most three; null if there are none. The first letter is the same, or the
 -- first two are swapped. The edit distance is at most one, or two from eight letters on; swapped adjacent letters count as one. If nothing
 -- matches a plural, its singular is tried.
 create function public.nearest_job_words(misspelled text) returns text[]
@@ -1481,8 +1523,8 @@ grant all on public.ordinary_words to service_role;
 
 -- ── schemas/admin/anonymize_search_words.sql ──
 
--- Returns up to six words of a search that describe work: ordinary words and words of posted titles. All others, such as names or numbers,
--- are left out.
+-- Returns up to six words of a search that describe work: ordinary words and words of posted titles. Other words, such as names and
+-- numbers, are left out.
 create function public.anonymize_search_words(words text) returns text
 language sql stable security definer
 set search_path = ''
@@ -1502,7 +1544,7 @@ grant execute on function public.anonymize_search_words(text) to service_role;
 
 -- ── schemas/search/other_names_in_use.sql ──
 
--- Returns the first two of these names of work whose words jobs may have: 'server' and 'waiter'.
+-- Returns the first two of these occupation names that jobs may contain: 'server' and 'waiter'.
 create function public.other_names_in_use(names text[]) returns text[]
 language sql stable security definer
 set search_path = ''
@@ -1519,9 +1561,9 @@ grant execute on function public.other_names_in_use(text[]) to service_role;
 -- ── schemas/search/parse_job_words.sql ──
 
 -- Parses the words of a search, at most six terms.
--- `query`: all terms, stemmed, or those of one side of an OR; null if nothing can match ('🎉'), any_job_query for a search for any job. An
--- unknown word that no open job has is replaced by the nearest words of work (up to three). A name of work also matches its other names in
--- titles. Words that are all stop words are searched literally.
+-- `query`: all terms, stemmed, or those of one side of an OR; null if nothing can match ('🎉'), any_job_query for a search for any job.
+-- An unknown word that no open job has is replaced by the nearest job words (up to three). An occupation name also matches its other
+-- names in titles. Words that are all stop words are searched literally.
 -- `title_query`: the name itself in the title, for ranking. `corrected`: the words as understood, if any was replaced. `included`: the
 -- other names that jobs have. `parts`: a job must match each of them.
 create function public.parse_job_words(words text,
@@ -1554,14 +1596,16 @@ begin
     end if;
     terms := terms + 1;
     continue when terms > 6;
-    part := public.parse_term(term.typed, term.meant, term.facet, term.skips_correction, term.is_phrase, term.also, term.other_names_query);
+    part := public.parse_term(term.typed, term.meant, term.facet, term.skips_correction, term.is_phrase, term.other_names,
+      term.other_names_query);
     if term.facet is not null then
       facet_queries[term.side] := public.combine_with_and(array[facet_queries[term.side], part.query]);
     else
       title_queries[term.side] := public.combine_with_and(array[title_queries[term.side], public.restrict_weights(part.query, 'A')]);
       part.query := coalesce(part.query || part.other_names_query, part.query, part.other_names_query);
       word_queries[term.side] := public.combine_with_and(array[word_queries[term.side], part.query]);
-      included := included || array(select name from unnest(public.other_names_in_use(part.also)) as name where name <> all (included));
+      included := included || array(
+        select name from unnest(public.other_names_in_use(part.other_names)) as name where name <> all (included));
     end if;
     parts := array_remove(parts || part.query, null);
     is_corrected := is_corrected or (part.spelled <> term.typed and not term.is_phrase);
@@ -1592,10 +1636,10 @@ grant execute on function public.parse_job_words(text) to service_role;
 -- ── schemas/search/parse_term.sql ──
 
 -- Returns the query of one term of a search (search_terms), and its spelling as understood. A word that no open job has and that is not
--- ordinary is replaced by the nearest words of work. `also` and `other_names_query` are the term's other names; a corrected word gets those
--- of the correct word.
+-- ordinary is replaced by the nearest job words. `other_names` and `other_names_query` are the term's other names; a corrected word gets
+-- the names of the correct word.
 create function public.parse_term(typed text, meant text, facet text, skips_correction boolean, is_phrase boolean,
-  inout also text[], inout other_names_query tsquery, out query tsquery, out spelled text)
+  inout other_names text[], inout other_names_query tsquery, out query tsquery, out spelled text)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -1622,8 +1666,8 @@ begin
       query := public.any_word_query(nearest, 'pg_catalog.english', '');
       spelled := array_to_string(nearest, ' or ');
       if cardinality(nearest) = 1 then
-        select name.also, name.other_names_query into also, other_names_query
-          from public.get_work_name(array[public.name_stems(nearest[1])], 1) as name;
+        select name.other_names, name.other_names_query into other_names, other_names_query
+          from public.get_occupation_name(array[public.name_stems(nearest[1])], 1) as name;
       end if;
     end if;
   end if;
@@ -1652,13 +1696,14 @@ grant execute on function public.phrase_query(text, text) to service_role;
 -- type or hours.
 
 -- Returns the terms in order, from at most twelve words. Filler words (find_filler) are no term.
--- `typed`: folded. `meant`: another spelling, or null. `facet`: a type, hours or benefit, or null. `skips_correction`: the spelling is kept.
--- `is_phrase`: quoted words, which must be adjacent. `is_excluded`: jobs must not match ('-night'; inside a word it is a hyphen). `side`: the
--- alternative of an OR, from 1 ('cook OR baker', 'server/bartender'). `also`, `other_names_query`: the other names of a name of work, which
--- is one term of up to four words. 'IT' is the industry if it is in capitals or has no stop word before it; else it is the stop word 'it'.
+-- `typed`: folded. `meant`: another spelling, or null. `facet`: a type, hours or benefit, or null. `skips_correction`: keep the spelling.
+-- `is_phrase`: quoted words, which must be adjacent. `is_excluded`: jobs must not match ('-night'; inside a word it is a hyphen).
+-- `side`: the alternative of an OR, from 1 ('cook OR baker', 'server/bartender').
+-- `other_names`, `other_names_query`: the other names of an occupation, whose name is one term of up to four words.
+-- 'IT' is the industry if it is in capitals or has no stop word before it; else it is the stop word 'it'.
 create function public.search_terms(words text)
 returns table (typed text, meant text, facet text, skips_correction boolean, is_phrase boolean, is_excluded boolean, side integer,
-  also text[], other_names_query tsquery)
+  other_names text[], other_names_query tsquery)
 language plpgsql stable security definer
 set search_path = ''
 as $$
@@ -1674,7 +1719,7 @@ declare
   rest text;
 begin
   while at <= cardinality(parts) loop
-    also := null;
+    other_names := null;
     other_names_query := null;
     skips_correction := true;
     side := split.sides[at];
@@ -1701,15 +1746,15 @@ begin
           select from public.job_words as stored where stored.is_work and stored.word = parts[at] || parts[at + 1]) then
         meant := parts[at] || parts[at + 1];
       end if;
-      -- Two words that jobs have as one are joined, unless they begin a longer name of work.
-      name := public.get_work_name(split.stems[at:last], case when meant is null then 1 else 3 end);
+      -- Two words that jobs have as one are joined, unless they begin a longer occupation name.
+      name := public.get_occupation_name(split.stems[at:last], case when meant is null then 1 else 3 end);
       filler := case when name.length is null and meant is null then public.find_filler(rest) end;
       if name.length is not null then
         typed := array_to_string(parts[at:at + name.length - 1], ' ');
         meant := null;
       elsif meant is not null then
         typed := parts[at] || ' ' || parts[at + 1];
-        name := public.get_work_name(array[public.name_stems(meant)], 1);
+        name := public.get_occupation_name(array[public.name_stems(meant)], 1);
       elsif filler is not null then
         at := at + cardinality(string_to_array(filler, ' '));
         continue;
@@ -1718,7 +1763,7 @@ begin
         skips_correction := typed = 'it'
           and (at = 1 or words ~ '\mIT\M' or to_tsvector('pg_catalog.english', parts[at - 1]) <> '');
       end if;
-      also := name.also;
+      other_names := name.other_names;
       other_names_query := name.other_names_query;
     end if;
     at := at + cardinality(string_to_array(typed, ' '));
@@ -1731,7 +1776,7 @@ grant execute on function public.search_terms(text) to service_role;
 
 -- ── schemas/search/shingle_query.sql ──
 
--- Returns a query for titles with this name of work: its word, or each two adjacent words (title_shingles); null without a stem.
+-- Returns a query for titles with this occupation name: its word, or each two adjacent words (title_shingles); null without a stem.
 create function public.shingle_query(name text)
 returns tsquery
 language sql immutable parallel safe
@@ -1757,7 +1802,7 @@ grant execute on function public.spanish_stop_words() to service_role;
 
 -- ── schemas/search/name_stems.sql ──
 
--- Returns a name of work as stored in work_names: folded and stemmed, in order, without Spanish stop words.
+-- Returns an occupation name as stored in occupation_names: folded and stemmed, in order, without Spanish stop words.
 create function public.name_stems(name text) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -1845,7 +1890,7 @@ grant execute on function public.term_query(text, boolean, text, text, text) to 
 -- ── schemas/search/title_shingles.sql ──
 
 -- Returns a title's words (also joined in pairs: 'Dish Washer' is a dishwasher) and each two adjacent words without stop words as lexemes
--- ('~nurs', '~staff~nurs'), as search engines index shingles. A name of work is then one index lookup, while a phrase would read every job
+-- ('~nurs', '~staff~nurs'), as search engines index shingles. An occupation name is then one index lookup, while a phrase would read every job
 -- with its words.
 create function public.title_shingles(title text)
 returns tsvector
@@ -1867,21 +1912,6 @@ end
 $$;
 
 grant execute on function public.title_shingles(text) to authenticated, service_role;
-
--- ── schemas/search/work_names.sql ──
-
--- Synonyms of work: a waitress is a server, a niñera a nanny. Migrations add rows, written as lines of names (D101).
-create table public.work_names (
-  -- A name in the form of name_stems.
-  stems text primary key,
-  -- Its other names, folded, nearest first.
-  also text[] not null,
-  -- A query for titles with one of the other names (shingle_query).
-  other_names_query tsquery not null
-);
-
-alter table public.work_names enable row level security;
-grant all on public.work_names to service_role;
 
 -- ── schemas/trust/admins.sql ──
 
@@ -1924,7 +1954,7 @@ grant execute on function public.text_fingerprint(text) to authenticated, servic
 
 -- ── schemas/applications/after_application_write.sql ──
 
--- Records an application's creation and each change of its status as an event, and cleans up after a deleted one.
+-- Records an application's creation and each change of its status as an event, and cleans up after it is deleted.
 create function public.after_application_write() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -1992,7 +2022,7 @@ $$;
 -- ── schemas/auth/take_down_account.sql ──
 
 -- A ban in the auth service (`banned_until`, set by its admin API or SQL) takes effect at once, and hides the account's content. Nothing is
--- restored when the ban ends; the owner can reopen it. Jobs are closed instead of filtered in each list, because every search, page, feed,
+-- restored when the ban ends; the owner can reopen the jobs. Jobs are closed instead of filtered in each list, because every search, page, feed,
 -- sitemap, alert and form already checks whether a job is open. Their pages, which ended jobs otherwise keep for 14 days, are removed by
 -- the site's next run.
 
@@ -2024,7 +2054,7 @@ $$;
 
 -- ── schemas/employers/after_company_write.sql ──
 
--- Calls after_company_row_write. Not a security definer, so that it can pass on the writer's role.
+-- Calls after_company_row_write. Not a security definer, because current_user must be the writer's role.
 create function public.after_company_write() returns trigger
 language plpgsql
 set search_path = ''
@@ -2059,8 +2089,8 @@ $$;
 
 -- ── schemas/employers/verify_employer.sql ──
 
--- Where an invitation is required, lets an invited account with a confirmed address create a company, and uses the invitation up. Existing
--- companies pass, because an upsert fires this trigger too. Then sets the verified domain. Raises PT403 INVITATION_REQUIRED.
+-- Sets the verified domain of a new company. If the site requires invitations, first checks and deletes the invitation of the account's
+-- confirmed address. Existing companies need none, because an upsert fires this trigger too. Raises PT403 INVITATION_REQUIRED.
 create function public.verify_employer() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -2088,7 +2118,7 @@ $$;
 
 -- ── schemas/talents/after_talent_write.sql ──
 
--- After a talent profile is written: claims its CV, and records a new or changed visible profile for match_changed_talents.
+-- Runs after a talent profile is written: claims its CV, and records a new or changed visible profile for match_changed_talents.
 create function public.after_talent_write() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -2125,7 +2155,7 @@ $$;
 
 -- ── schemas/talents/prepare_talent.sql ──
 
--- Before a talent profile is written: normalizes location, pay and skills, and resets columns that only the service may set.
+-- Runs before a talent profile is written: normalizes location, pay and skills, and resets columns that only the service may set.
 create function public.prepare_talent() returns trigger
 language plpgsql
 set search_path = ''
@@ -2175,8 +2205,8 @@ $$;
 
 -- ── schemas/alerts/prepare_alert.sql ──
 
--- The trigger before an alert is written. It runs with the writer's rights, so current_user shows if a person writes; prepare_alert_row
--- needs the owner's rights.
+-- The trigger before an alert is written. It is security invoker, so that current_user shows whether a user or the server writes;
+-- prepare_alert_row is security definer.
 create function public.prepare_alert() returns trigger
 language plpgsql
 set search_path = ''
@@ -2468,8 +2498,8 @@ grant execute on function public.suggest_work(text, double precision, double pre
 
 -- ── schemas/alerts/matches_conditions.sql ──
 
--- Whether an open job meets an alert's other filters (parse_conditions). 'posted_days' is ignored because the job has just opened; 'areas'
--- because list_instant_alerts checks the alert's `shapes`.
+-- Whether an open job meets an alert's other filters (parse_conditions). Ignores 'posted_days', because the job has just
+-- opened, and 'areas', because list_instant_alerts checks the alert's `areas`.
 create function public.matches_conditions(more jsonb, job_id uuid) returns boolean
 language plpgsql stable security definer
 set search_path = ''
@@ -2896,8 +2926,8 @@ grant execute on function public.is_time_zone(text) to authenticated, service_ro
 
 -- ── schemas/alerts/limit_alerts.sql ──
 
--- Rejects more than `max_alerts_per_owner` alerts of a kind per account or address, even when two are created at once. Rejects all alerts
--- if the site has them or their subject turned off.
+-- Rejects more than `max_alerts_per_owner` alerts of a kind per account or address, even when two are created at once. Also rejects
+-- alerts if the site has turned off alerts, and talent alerts if it has turned off talents.
 create function public.limit_alerts(kind text, user_id uuid, address text) returns void
 language plpgsql
 set search_path = ''
@@ -2959,7 +2989,7 @@ as $$
 declare
   opened uuid[];
   still_open uuid[];
-  found_by uuid[];
+  matched_alerts uuid[];
 begin
   opened := array(
     select job_id from public.job_openings
@@ -2980,13 +3010,13 @@ begin
   with inserted as (
     insert into public.alert_deliveries (alert_id, job_id)
       select alert.id, opening.job_id
-      from public.job_openings as opening, public.list_instant_alerts(opening.job_id) as matching
-        join public.alerts as alert on alert.id = matching
+      from public.job_openings as opening, public.list_instant_alerts(opening.job_id) as matched_id
+        join public.alerts as alert on alert.id = matched_id
       where opening.job_id = any (still_open) and alert.active_since <= opening.opened_at
       on conflict do nothing
       returning alert_id)
-  select array_agg(distinct alert_id) into found_by from inserted;
-  mails := public.queue_alert_mails(found_by);
+  select array_agg(distinct alert_id) into matched_alerts from inserted;
+  mails := public.queue_alert_mails(matched_alerts);
   update public.job_openings set matched_at = now_at where job_id = any (opened);
   return next;
 end
@@ -2996,7 +3026,7 @@ grant execute on function public.match_opened_jobs(integer, timestamp with time 
 
 -- ── schemas/alerts/max_alerts_per_owner.sql ──
 
--- The most alerts that an account, an address or a company may have.
+-- The maximum number of alerts of an account, an address or a company.
 create function public.max_alerts_per_owner() returns integer
 language sql immutable parallel safe
 set search_path = ''
@@ -3025,15 +3055,15 @@ grant execute on function public.next_alert_due(text, smallint, smallint, text, 
 
 -- ── schemas/alerts/record_posted_jobs.sql ──
 
--- Adds the words of posted jobs to job_words and records when alerts treat each job as new. Words of title and tags name work, words of a
--- company's name may not. A future time is processed when it comes. Demo jobs and reposted jobs trigger no instant alerts.
+-- Adds the words of posted jobs to job_words, and the time from which alerts treat each job as new, possibly in the future, to
+-- job_openings. `is_work`: the word is in a title or tag, not only in the name of a company. Demo jobs and reposted jobs trigger no
+-- instant alerts.
 create function public.record_posted_jobs() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Only new words, in one order: an update of a known word would make all who post a baker queue for its row, and another order could
-  -- deadlock.
+  -- Leaves out known words, because updating them would serialize all postings with a common word. The order prevents deadlocks.
   insert into public.job_words as known (word, is_work)
     select extracted.word, extracted.is_work from (
       select word, bool_or(is_work) as is_work from posted, (values (true), (false)) as kind (is_work),
@@ -3044,8 +3074,8 @@ begin
     order by extracted.word
     on conflict (word) do update set is_work = true where excluded.is_work and not known.is_work;
   insert into public.job_openings (job_id, opened_at, matched_at)
-    select id, coalesce(news_at, created_at), case when is_demo then created_at when news_at < now() then now() end
-    from (select id, created_at, is_demo, public.alert_time_of_posting(id) as news_at from posted where status = 'open') as opened
+    select id, coalesce(new_at, created_at), case when is_demo then created_at when new_at < now() then now() end
+    from (select id, created_at, is_demo, public.alert_time_of_posting(id) as new_at from posted where status = 'open') as opened
     on conflict (job_id) do nothing;
   return null;
 end
@@ -3053,8 +3083,8 @@ $$;
 
 -- ── schemas/alerts/record_unknown_alert_words.sql ──
 
--- Stores the words of an instant alert that no posting has yet, and its pairs of words ('dish washer'), so that the alert is parsed again
--- when a job has them ('dishwasher').
+-- Stores the words of an instant alert that no posting has yet, and its pairs of words joined ('dishwasher' for 'dish washer'), so that the
+-- alert is parsed again when a job has them.
 create function public.record_unknown_alert_words() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -3062,7 +3092,6 @@ as $$
 begin
   delete from public.unknown_alert_words where alert_id = new.id;
   if new.words is not null and new.frequency = 'instant' then
-    -- Pairs as one word, too.
     insert into public.unknown_alert_words (alert_id, word, stem)
       select distinct on (word) new.id, word, stem
       from (
@@ -3079,7 +3108,8 @@ $$;
 
 -- ── schemas/alerts/preview_job_alert.sql ──
 
--- The open jobs that an alert would have found in the last seven days, newest first. `total` counts up to 200; `is_more`: there are more.
+-- The open jobs that an alert would have found in the last seven days, newest first. `total` is at most 200; `is_more` is true if there are
+-- more.
 create function public.preview_job_alert(
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
@@ -3144,15 +3174,15 @@ declare
   viewer uuid := (select auth.uid());
   hidden uuid[] := public.talents_hidden_from_viewer();
   center extensions.cube := public.sphere_point(center_lat, center_lng);
-  chord double precision := public.chord_km(radius_km);
-  area extensions.cube := extensions.cube_enlarge(center, chord, 3);
+  max_chord double precision := public.chord_km(radius_km);
+  box extensions.cube := extensions.cube_enlarge(center, max_chord, 3);
   required text[] := array(select lower(trim(skill)) from unnest(required_skills[1:50]) as skill where trim(skill) <> '');
   word_query tsquery;
 begin
   perform public.check_talent_search(public.talent_audience(), center_lat, center_lng, radius_km,
     case when public.is_verified_employer() then min_years end, case when public.is_verified_employer() then max_years end,
     null, null, 'date', page_size, 0);
-  if center is null or chord is null or not public.is_verified_employer() then
+  if center is null or max_chord is null or not public.is_verified_employer() then
     return;
   end if;
   if trim(keywords) <> '' then
@@ -3169,7 +3199,7 @@ begin
     from public.job_seeker_profiles as talent
     where talent.is_visible and talent.user_id <> viewer
       and (hidden is null or talent.id <> all (hidden))
-      and area operator(extensions.@>) talent.public_point and (talent.public_point operator(extensions.<->) center) <= chord
+      and box operator(extensions.@>) talent.public_point and (talent.public_point operator(extensions.<->) center) <= max_chord
       and (min_years is null or talent.experience_years >= min_years)
       and (max_years is null or talent.experience_years <= max_years)
       and talent.skills @> required
@@ -3184,8 +3214,8 @@ grant execute on function public.preview_talent_alert(text, text[], integer, int
 
 -- ── schemas/alerts/parse_alert_words.sql ──
 
--- The words as a search query, and `stems`: every matching job has at least one of them. They come from the part with the fewest
--- alternatives; among equals, from the longest.
+-- Parses words to a search query and to `stems`. Every matching job has at least one of the stems. They come from the part of the query
+-- with the fewest alternatives, or from the longest of several such parts.
 create function public.parse_alert_words(words text, out word_query tsquery, out stems text[])
 language plpgsql stable security definer
 set search_path = ''
@@ -3205,49 +3235,26 @@ grant execute on function public.parse_alert_words(text) to service_role;
 
 -- ── schemas/alerts/parse_talent_alert_words.sql ──
 
--- The keywords of a talent alert as a query. A word that neither a posting nor a visible profile has also matches its nearest correction;
--- the word itself stays because a later profile may have it.
+-- The keywords of a talent alert as a query. An unknown word, which no posting and no visible profile has, also matches its nearest
+-- correction. The word itself stays in the query, because a later profile may have it.
 create function public.parse_talent_alert_words(keywords text) returns tsquery
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  typed tsquery := (select parsed.word_query from public.parse_talent_words(keywords, '') as parsed);
-  corrected text := public.correct_talent_words(keywords);
-  meant tsquery;
+  typed_query tsquery := (select parsed.word_query from public.parse_talent_words(keywords, '') as parsed);
+  corrected_words text := public.correct_talent_words(keywords);
+  corrected_query tsquery;
 begin
-  if corrected is null then
-    return typed;
+  if corrected_words is null then
+    return typed_query;
   end if;
-  meant := (select parsed.word_query from public.parse_talent_words(corrected, '') as parsed);
-  return coalesce(typed || meant, typed, meant);
+  corrected_query := (select parsed.word_query from public.parse_talent_words(corrected_words, '') as parsed);
+  return coalesce(typed_query || corrected_query, typed_query, corrected_query);
 end
 $$;
 
 grant execute on function public.parse_talent_alert_words(text) to service_role;
-
--- ── schemas/alerts/parse_words_of_alert.sql ──
-
--- Converts the words of an alert to a query, and returns the index keys of an instant job alert: one per word and map cell.
-create function public.parse_words_of_alert(kind text, frequency text, words text, location jsonb, radius_km integer,
-  out word_query tsquery, out word_cell_keys bigint[])
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  stems text[];
-begin
-  if kind = 'talent' then
-    word_query := public.parse_talent_alert_words(words);
-  elsif frequency = 'instant' then
-    select parsed.word_query, parsed.stems into word_query, stems from public.parse_alert_words(words) as parsed;
-    word_cell_keys := array(
-      select hashtextextended(stem, cell)
-      from unnest(stems) as stem, unnest(public.search_cells((location #>> '{coordinates,lat}')::double precision,
-        (location #>> '{coordinates,lng}')::double precision, radius_km)) as cell);
-  end if;
-end
-$$;
 
 -- ── schemas/alerts/request_job_alert.sql ──
 
@@ -3291,7 +3298,7 @@ grant execute on function public.request_job_alert(text, text, text[], numeric, 
 
 -- ── schemas/alerts/resolve_unknown_alert_words.sql ──
 
--- Parses the alerts again whose unknown words may occur in these jobs.
+-- Parses alerts again if one of their unknown words may occur in these jobs.
 create function public.resolve_unknown_alert_words(job_ids uuid[]) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -3344,7 +3351,7 @@ grant execute on function public.stop_alert(text) to service_role;
 
 -- ── schemas/alerts/stop_all_alerts.sql ──
 
--- Suppresses the address of the alert with this token. False if there is none.
+-- Stops the alert with this token and suppresses its address. False if there is no such alert.
 create function public.stop_all_alerts(token text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -3456,8 +3463,8 @@ grant execute on function public.add_application_link(uuid) to service_role;
 -- ── schemas/applications/reply_to_applications.sql ──
 
 -- Replies to applicants of the viewer's own job: an invitation shortlists, a rejection rejects, a message leaves the status.
--- Returns {"sent": …, "held": …, "repeated": …}: emailed to verified addresses, held on the application's page for the others, and not
--- repeated for applications that had this reply before. Applications of other jobs are ignored.
+-- Returns counts as {"sent": …, "held": …, "repeated": …}: sent to verified addresses, held on the application's page for unverified
+-- addresses, and skipped because the application had this reply before. Applications to other jobs are ignored.
 -- Raises PT404 NOT_YOUR_JOB, PT400 INVALID_ANSWER, PT409 WORDS_REFUSED and PT429 TOO_MANY_MESSAGES.
 create function public.reply_to_applications(job_id uuid, application_ids uuid[], kind text, subject text, body text)
 returns jsonb
@@ -3468,10 +3475,10 @@ as $$
 declare
   reply_key text := case when reply_to_applications.kind = 'message'
     then 'message:' || md5(reply_to_applications.subject || E'\n' || reply_to_applications.body) else reply_to_applications.kind end;
-  answered uuid[];
+  replied_ids uuid[];
   unverified_id uuid;
-  requested integer;
-  sent integer;
+  requested_count integer;
+  sent_count integer;
 begin
   if not public.owns_job(reply_to_applications.job_id) then
     raise exception 'NOT_YOUR_JOB' using errcode = 'PT404';
@@ -3483,7 +3490,7 @@ begin
     raise exception 'INVALID_ANSWER' using errcode = 'PT400';
   end if;
   perform public.assert_words_allowed(concat_ws(E'\n', reply_to_applications.subject, reply_to_applications.body), 'body');
-  select count(*) into requested from public.applications
+  select count(*) into requested_count from public.applications
     where job_id = reply_to_applications.job_id and id = any (reply_to_applications.application_ids);
   with written as (
     insert into public.application_events (application_id, job_id, kind, answer, subject, body)
@@ -3492,20 +3499,20 @@ begin
       order by id
     on conflict do nothing
     returning application_id)
-  select coalesce(array_agg(application_id order by application_id), '{}') into answered from written;
+  select coalesce(array_agg(application_id order by application_id), '{}') into replied_ids from written;
   if reply_to_applications.kind = 'message' then
-    perform public.count_messages(answered);
+    perform public.count_messages(replied_ids);
   end if;
   insert into public.outbox (kind, recipient, payload, dedupe_key)
     select 'application-answer', application.email,
       jsonb_build_object('applicationId', application.id, 'subject', reply_to_applications.subject,
         'body', reply_to_applications.body, 'manageToken', public.add_application_link(application.id)),
       'application-answer:' || application.id || ':' || reply_key
-    from public.applications as application where application.id = any (answered) and application.email_verified_at is not null
+    from public.applications as application where application.id = any (replied_ids) and application.email_verified_at is not null
     order by application.id
     on conflict (dedupe_key) do nothing;
-  get diagnostics sent = row_count;
-  for unverified_id in select id from public.applications where id = any (answered) and email_verified_at is null
+  get diagnostics sent_count = row_count;
+  for unverified_id in select id from public.applications where id = any (replied_ids) and email_verified_at is null
     order by public.normalize_mailbox(email) loop
     perform public.queue_reply_notice(unverified_id);
   end loop;
@@ -3515,7 +3522,8 @@ begin
       where job_id = reply_to_applications.job_id and id = any (reply_to_applications.application_ids)
         and status is distinct from case reply_to_applications.kind when 'invitation' then 'shortlisted' else 'rejected' end;
   end if;
-  return jsonb_build_object('sent', sent, 'held', cardinality(answered) - sent, 'repeated', requested - cardinality(answered));
+  return jsonb_build_object('sent', sent_count, 'held', cardinality(replied_ids) - sent_count,
+    'repeated', requested_count - cardinality(replied_ids));
 end
 $$;
 
@@ -3523,15 +3531,15 @@ grant execute on function public.reply_to_applications(uuid, uuid[], text, text,
 
 -- ── schemas/applications/count_messages.sql ──
 
--- Counts the signed-in employer's messages toward the daily limits per applicant and in total. The counts are keyed by hash and outlive the
--- rows. Raises PT429 TOO_MANY_MESSAGES and then counts nothing.
+-- Counts the signed-in employer's messages toward the daily limits, per applicant and in total. The counters outlive the rows. Above a
+-- limit, raises PT429 TOO_MANY_MESSAGES and counts nothing.
 create function public.count_messages(application_ids uuid[]) returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
   today timestamptz := date_trunc('day', now(), 'UTC');
-  max_hits integer;
+  hit_count integer;
 begin
   if cardinality(application_ids) = 0 then
     return;
@@ -3539,8 +3547,8 @@ begin
   insert into public.rate_limits as counted (scope, key_hash, window_start, hits)
     values ('messages of an employer', public.sha256_hex((select auth.uid())::text), today, cardinality(application_ids))
     on conflict (scope, key_hash, window_start) do update set hits = counted.hits + excluded.hits
-    returning counted.hits into max_hits;
-  if max_hits > public.setting('messages_per_employer_a_day') then
+    returning counted.hits into hit_count;
+  if hit_count > public.setting('messages_per_employer_a_day') then
     raise exception 'TOO_MANY_MESSAGES' using errcode = 'PT429';
   end if;
   with counted as (
@@ -3548,8 +3556,8 @@ begin
       select 'messages to an applicant', public.sha256_hex(id::text), today from unnest(application_ids) as id order by 2
       on conflict (scope, key_hash, window_start) do update set hits = counted.hits + 1
       returning counted.hits)
-  select max(hits) into max_hits from counted;
-  if max_hits > public.setting('messages_per_application_a_day') then
+  select max(hits) into hit_count from counted;
+  if hit_count > public.setting('messages_per_application_a_day') then
     raise exception 'TOO_MANY_MESSAGES' using errcode = 'PT429', detail = 'one applicant';
   end if;
 end
@@ -3559,8 +3567,8 @@ grant execute on function public.count_messages(uuid[]) to service_role;
 
 -- ── schemas/applications/delete_application.sql ──
 
--- Deletes the application, or its remains, that a mailed secret belongs to, and the browsers' verification of its address. The clean-up
--- removes the CV later. False for an unknown secret.
+-- Deletes the application of an emailed secret, or what remains of it, and the verification of its address in browsers. The clean-up
+-- removes the CV later. Returns false for an unknown secret.
 create function public.delete_application(manage_token text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -3585,8 +3593,8 @@ grant execute on function public.delete_application(text) to anon, authenticated
 
 -- ── schemas/applications/deleted_applications.sql ──
 
--- The remains of an application whose job was deleted: enough for its page to state what happened, nothing of what was sent. They are
--- deleted when the application would have been.
+-- What remains of an application whose job was deleted: enough for its page to show the reason, but no personal data. A row is deleted when
+-- the application would have been deleted.
 create table public.deleted_applications (
   token_hash text primary key,
   applicant_id uuid references auth.users (id) on delete set null,
@@ -3612,19 +3620,19 @@ grant select (applicant_id, job_title, company_name, state_slug, city_slug, reas
   on public.deleted_applications to authenticated;
 grant all on public.deleted_applications to service_role;
 
-create policy "applicants read what became of their own applications" on public.deleted_applications
+create policy "applicants read their own deleted applications" on public.deleted_applications
   for select to authenticated using (applicant_id = (select auth.uid()));
 
 -- ── schemas/applications/guard_application.sql ──
 
--- An opened application can't become new again. Not a security definer: it checks the role of the writer.
+-- Rejects setting an opened application back to new. Not a security definer, because it checks the caller's role.
 create function public.guard_application() returns trigger
 language plpgsql
 set search_path = ''
 as $$
 begin
   if current_user in ('anon', 'authenticated') and new.status = 'new' and old.status <> 'new' then
-    raise exception 'An application that was opened does not become new again.' using errcode = '23514';
+    raise exception 'An opened application cannot become new again.' using errcode = '23514';
   end if;
   new.updated_at := now();
   return new;
@@ -3640,7 +3648,7 @@ set search_path = ''
 as $$
 declare
   replies_to_most constant boolean := (
-    select count(distinct mailbox) >= 10 and 2 * count(took) > count(*)
+    select count(distinct mailbox) >= 10 and 2 * count(reply_time) > count(*)
     from public.list_reply_times(array(select job.id from public.jobs as job
       where job.employer_id = employer and job.ended_at > now() - public.ended_job_visibility())));
 begin
@@ -3657,7 +3665,7 @@ grant execute on function public.update_reply_record(uuid) to service_role;
 -- ── schemas/applications/update_reply_records.sql ──
 
 -- Updates the reply records of employers with an application that became a week old or got a reply since the last run (about 500 of each
--- per run), and of `max_old` employers not checked for a day. Returns how many. Jobs that ended over 90 days ago have no page.
+-- per run), and of `max_old` employers not checked for a day. Returns their number. Jobs that ended over 90 days ago have no page.
 create function public.update_reply_records(max_old integer default 100) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -3679,7 +3687,7 @@ begin
     select max(at) from (
       select at from public.application_events
       where kind in ('shortlisted', 'rejected', 'hired', 'mailed') and at > since and at <= until
-      order by at fetch first 500 rows with ties) as answered having count(*) >= 500) as branch;
+      order by at fetch first 500 rows with ties) as replied having count(*) >= 500) as branch;
   employers := array(
     select job.employer_id from public.jobs as job
     where job.id in (
@@ -3773,9 +3781,9 @@ create function public.get_account_by_link(token text) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select jsonb_build_object('id', found_one.id, 'email', found_one.email,
-    'isConfirmed', found_one.email_confirmed_at is not null,
-    'isExpired', found_one.sent_at is null or found_one.sent_at < now() - interval '1 hour')
+  select jsonb_build_object('id', account.id, 'email', account.email,
+    'isConfirmed', account.email_confirmed_at is not null,
+    'isExpired', account.sent_at is null or account.sent_at < now() - interval '1 hour')
   from (
     -- Both conditions match the auth service's partial indexes, hosted and local.
     select id, email, email_confirmed_at, confirmation_sent_at as sent_at from auth.users
@@ -3784,7 +3792,7 @@ as $$
     union all
     select id, email, email_confirmed_at, recovery_sent_at from auth.users
       where recovery_token = get_account_by_link.token
-        and length(recovery_token) > 6 and recovery_token !~ '^[0-9 ]*$') as found_one
+        and length(recovery_token) > 6 and recovery_token !~ '^[0-9 ]*$') as account
   limit 1
 $$;
 
@@ -3807,7 +3815,6 @@ $$;
 grant execute on function public.expire_job_pages(uuid[]) to service_role;
 
 -- ── schemas/auth/delete_own_account.sql ──
-
 
 -- Deletes the viewer's account and all its rows if `confirmation` is its email address. Sent applications stay with the employers, without
 -- the account, unless `with_applications` withdraws them; unused files are deleted by the next clean-up. Applicants who are waiting for a
@@ -3853,14 +3860,14 @@ grant execute on function public.delete_own_account(text, boolean) to authentica
 
 -- ── schemas/auth/purge_deleted_accounts.sql ──
 
--- Removes accounts that were deleted at least a minute ago from the auth service's log and from the lists of talents who hide. Returns the
+-- Removes accounts that were deleted at least a minute ago from the auth service's log and from the lists of hidden companies. Returns the
 -- number of log entries.
 create function public.purge_deleted_accounts(now_at timestamptz default now()) returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  due uuid[] := array(select account_id from public.deleted_accounts where erased_at <= now_at - interval '1 minute');
+  due uuid[] := array(select account_id from public.deleted_accounts where deleted_at <= now_at - interval '1 minute');
   deleted_count integer := 0;
 begin
   if cardinality(due) = 0 then
@@ -3883,11 +3890,11 @@ grant execute on function public.purge_deleted_accounts(timestamp with time zone
 -- Traces of a deleted account without a foreign key: its address in the auth service's log, its id in the lists of talents who hide from
 -- its company, and its unconfirmed alerts. They are removed no matter how the account was deleted.
 
--- Accounts whose traces have yet to be removed. It can't happen at once: the auth log is still written after the deletion, and a list can't
--- change while its owner is deleted by the same statement.
+-- Accounts whose traces are removed a minute later, because the auth service still writes its log after the deletion, and because a list
+-- can't change while the same statement deletes its owner.
 create table public.deleted_accounts (
   account_id uuid primary key,
-  erased_at timestamptz not null default now()
+  deleted_at timestamptz not null default now()
 );
 
 alter table public.deleted_accounts enable row level security;
@@ -3895,8 +3902,7 @@ grant all on public.deleted_accounts to service_role;
 
 -- ── schemas/auth/own_data.sql ──
 
--- A talent's data includes the companies that saved the profile or requested contact, with time, message, reply and shared details. A
--- company's private notes belong to the company.
+-- A talent's data includes the companies that saved the profile or requested contact, but not their private notes.
 
 -- Returns all rows about the viewer by table, found by foreign keys, so that new tables are included automatically. Generated columns,
 -- secrets and their hashes are left out.
@@ -3977,7 +3983,7 @@ grant execute on function public.require_live_session() to anon, authenticated, 
 
 -- ── schemas/auth/set_password_by_link.sql ──
 
--- Sets the password of the unconfirmed account of this link. Returns false if it is confirmed or doesn't exist.
+-- Sets the password of the unconfirmed account that a link was emailed to. Returns false if the account is confirmed or doesn't exist.
 create function public.set_password_by_link(token text, password text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -3994,8 +4000,8 @@ grant execute on function public.set_password_by_link(text, text) to service_rol
 -- ── schemas/auth/claim_account_email.sql ──
 
 -- Returns whether the auth service may email a typed address, and counts it against the day's limit. `kind` is 'recovery' (sent to accounts
--- only) or 'signup' (sent to unconfirmed accounts only). If the service sends nothing anyway, nothing is counted, and 'signup' returns true
--- so that the service reports it.
+-- only) or 'signup' (sent to unconfirmed accounts only). Nothing is counted if the service wouldn't send an email. 'signup' then returns true,
+-- so that the service returns its error.
 create function public.claim_account_email(kind text, recipient text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -4165,7 +4171,7 @@ grant execute on function public.sha256_hex(text) to service_role;
 
 -- ── schemas/applications/get_deleted_application.sql ──
 
--- The remains of an application whose job was deleted, for the holder of a mailed secret; null for any other secret.
+-- What remains of the application of an emailed secret after its job was deleted; null for any other secret.
 create function public.get_deleted_application(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -4306,7 +4312,7 @@ grant execute on function public.extract_identifiers(text) to service_role;
 create table public.outbox (
   id bigint generated always as identity primary key,
   kind text not null check (length(kind) between 1 and 60),
-  -- Looser than is_email, because the auth service accepts more addresses than the forms; excludes lists and line breaks.
+  -- Looser than is_email, because the auth service accepts more addresses than the forms. Lists and line breaks are excluded.
   recipient text not null check (length(recipient) <= 254 and recipient ~ '^[^[:space:][:cntrl:]@,;:<>()"\\]+@[^[:space:][:cntrl:]@,;:<>()"\\]+$'),
   payload jsonb not null default '{}',
   -- The same cause has the same key, so that a retry never sends a mail twice.
@@ -4329,8 +4335,8 @@ grant all on public.outbox to service_role;
 
 -- ── schemas/email/claim_outbox.sql ──
 
--- Claims up to `max_mails` due mails for two minutes; concurrent workers never get the same one. The array runs the inner query once: a
--- plain `in (…)` may run per row and claim too many.
+-- Claims up to `max_mails` due mails for two minutes; concurrent workers never get the same mail. `any (array(…))` runs the inner query
+-- once; `in (…)` may run it per row and claim too many.
 create function public.claim_outbox(max_mails integer default 20) returns setof public.outbox
 language sql volatile security definer
 set search_path = ''
@@ -4403,7 +4409,7 @@ grant execute on function public.delete_old_verified_addresses(integer) to servi
 
 -- ── schemas/email/is_verified_address.sql ──
 
--- Whether this browser or account verified the address in the last 180 days. An account always has its own confirmed address.
+-- Whether this browser or account verified the address in the last 180 days. The confirmed address of an account is always verified for it.
 create function public.is_verified_address(address text, verified_by text) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -4435,10 +4441,10 @@ grant execute on function public.record_verified_address(text, text) to service_
 -- ── schemas/email/claim_unsolicited_email.sql ──
 
 -- Claims one of three unsolicited emails per mailbox and 24 hours: receipts, confirmations, resets and questions, counted together. False
--- when none is left; then don't send. `leaving` of the three are reserved for emails that restore access to an account. Rejected calls
--- don't count (unlike consume_rate_limit), or a stranger could block the mailbox.
+-- if the email must not be sent. `reserved` of the three are left for emails that restore access to an account. Rejected calls don't count,
+-- unlike in consume_rate_limit, because a stranger could block the mailbox with them.
 
-create function public.claim_unsolicited_email(recipient text, leaving integer default 0) returns boolean
+create function public.claim_unsolicited_email(recipient text, reserved integer default 0) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
 as $$
@@ -4449,12 +4455,12 @@ begin
     return false;
   end if;
   -- Serializes the count and the insert.
-  perform pg_advisory_xact_lock(hashtextextended('unasked email ' || mailbox, 0));
+  perform pg_advisory_xact_lock(hashtextextended('unsolicited email ' || mailbox, 0));
   insert into public.rate_limits as taken (scope, key_hash, window_start)
-    select 'unasked email', mailbox, now()
+    select 'unsolicited email', mailbox, now()
     where (select coalesce(sum(earlier.hits), 0) from public.rate_limits as earlier
-      where earlier.scope = 'unasked email' and earlier.key_hash = mailbox
-        and earlier.window_start > now() - interval '24 hours') < 3 - leaving
+      where earlier.scope = 'unsolicited email' and earlier.key_hash = mailbox
+        and earlier.window_start > now() - interval '24 hours') < 3 - reserved
     on conflict on constraint rate_limits_pkey do update set hits = taken.hits + 1;
   return found;
 end
@@ -4464,8 +4470,8 @@ grant execute on function public.claim_unsolicited_email(text, integer) to servi
 
 -- ── schemas/employers/company_key.sql ──
 
--- A key that all spellings of a company's name share: case, accents, lookalike letters, spaces, punctuation, a leading "the" and legal
--- forms are ignored. A name of legal forms only is not shortened.
+-- A key that is the same for all spellings of a company's name. Ignores case, accents, lookalike letters, spaces, punctuation, a leading
+-- "the" and legal forms, unless the name has nothing but legal forms.
 create function public.company_key(name text) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -4496,7 +4502,7 @@ grant execute on function public.company_key(text) to authenticated, service_rol
 
 -- ── schemas/employers/employer_invitations.sql ──
 
--- Addresses that may create a company where an invitation is required (D85). Kept until used, 30 days at most.
+-- Email addresses whose accounts may create a company on a site that requires invitations (D85). Deleted when used or after 30 days.
 
 create table public.employer_invitations (
   address text primary key check (public.is_email(address) and address = lower(address)),
@@ -4527,7 +4533,7 @@ grant execute on function public.invite_employer(text) to service_role;
 
 -- ── schemas/employers/update_verified_domain.sql ──
 
--- Updates a company's verified domain after its account's email address changed, and marks the pages of its jobs as stale.
+-- Updates a company's verified domain after the email address of its account changed, and marks the pages of its jobs as stale.
 create function public.update_verified_domain(account_id uuid) returns void
 language plpgsql
 set search_path = ''
@@ -5176,11 +5182,9 @@ grant execute on function public.count_employer_pages() to service_role;
 
 -- ── schemas/listings/get_employer_page.sql ──
 
--- Companies with the same name in one place are distinguished by their street and the date they joined (D12).
-
 -- One page of the open jobs of companies with this name in any case, those in the given city first (D12): {"total", "here", "is_more",
 -- "companies", "jobs"}. Null if no company of that name had a job in the city within the last 14 days. Reads at most 1,000 jobs, those in
--- the city first; a company is described by its 50 newest.
+-- the city first; get_company_summary describes each company.
 create function public.get_employer_page(company text, state text, city text, page_size integer default 20,
   page_offset integer default 0) returns jsonb
 language plpgsql stable security definer
@@ -5243,7 +5247,7 @@ grant execute on function public.get_employer_page(text, text, text, integer, in
 -- ── schemas/listings/get_category_listing.sql ──
 
 -- The listing of a category page (D13) in one call: the result of get_listing, plus `category` with the result of category_page if it is a
--- place. Null also for a tag without open jobs there and for a page after the last.
+-- place. Also null for a tag without open jobs there and for a page after the last.
 create function public.get_category_listing(state text, city text, name text, category text, radius_km double precision,
   page_size integer default 20, page_offset integer default 0) returns jsonb
 language plpgsql stable security definer
@@ -5467,8 +5471,8 @@ grant execute on function public.list_places_around(double precision, double pre
 
 -- ── schemas/listings/posted_places.sql ──
 
--- Places in which jobs were ever posted, with their names from postings, for finding places around a point without scanning jobs.
--- Maintained by a trigger of `jobs`; a name stays after its jobs are deleted.
+-- Places in which jobs were ever posted, so that places around a point are found without scanning jobs. A trigger of `jobs` adds rows;
+-- they stay after the jobs are deleted.
 
 create table public.posted_places (
   state_slug text not null,
@@ -5592,8 +5596,8 @@ grant execute on function public.chord_km(double precision) to authenticated, se
 
 -- ── schemas/places/areas_bounding_circle.sql ──
 
--- The bounding circle of areas (parse_areas), centered on their bounding box. It contains their edges as well: up to 85 degrees an edge
--- deviates less from a great circle than a circle of the largest radius does.
+-- The bounding circle of areas (parse_areas), centered on their bounding box. It contains their edges too: up to a latitude of 85 degrees,
+-- an edge deviates from a great circle less than a circle of the largest radius does.
 create function public.areas_bounding_circle(areas jsonb, out lat double precision, out lng double precision, out radius_km double precision)
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -5697,8 +5701,8 @@ grant execute on function public.sitemap_places_key(text, integer, double precis
 -- ── schemas/listings/sitemap_places.sql ──
 
 -- The places of a state (of all states if null) with at least `min_jobs` open jobs around their center, to be indexed (D9): [state, city,
--- neighborhood, changed]. `changed` is when a job around was last posted, changed or ended; null for more than 1,000 jobs. A cached count
--- (D64).
+-- neighborhood, changed]. `changed` is when a job around the place was last posted, changed or ended; null for more than 1,000 jobs. A
+-- cached count (D64).
 create function public.sitemap_places(state text default null, min_jobs integer default 3,
   radius_km double precision default public.default_radius_km()) returns jsonb
 language sql stable security definer
@@ -5719,7 +5723,7 @@ grant execute on function public.default_talent_radius_km() to authenticated, se
 
 -- ── schemas/places/found_place.sql ──
 
--- The result of the place functions. A type of its own, because callers don't need the table's point and internal columns.
+-- The result of the place functions. A separate type, because callers don't need the table's point and internal columns.
 create type public.found_place as (
   kind text,
   name text,
@@ -5735,7 +5739,7 @@ create type public.found_place as (
   state_slug text,
   city_slug text,
   neighborhood_slug text,
-  -- For a typed text: the text before the place, and a ZIP code that lies elsewhere.
+  -- For a typed text: the text before the place, and a ZIP code that is not in the place.
   street text,
   mismatched_zip text
 );
@@ -5743,8 +5747,8 @@ create type public.found_place as (
 -- ── schemas/listings/get_listing.sql ──
 
 -- The target of /{state}/{city} or /{state}/{city}/{name} in one call (D8, D9). In this order: {"place": …} from the gazetteer; a place of
--- posted jobs, centered on them; {"jobId": …}; for a name, the result of get_missing_job. The place's own slugs are the canonical URL. A
--- neighborhood known only from jobs doesn't replace the URL of a job posted in the city before it.
+-- posted jobs, centered on them; {"jobId": …}; for a name, the result of get_missing_job. The place's own slugs are the canonical URL. The
+-- URL of a job in the city takes precedence over a neighborhood that is known only from jobs.
 create function public.get_listing(state text, city text, name text default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -5826,8 +5830,8 @@ grant all on public.geocode_cache to service_role;
 
 -- ── schemas/places/is_in_areas.sql ──
 
--- Whether a point on the sphere lies in one of these shapes (parse_areas) or on an edge. Everything that an edge encloses is inside, also
--- where it crosses itself (the winding rule). Precise to a ten-millionth of a degree.
+-- Whether a point on the sphere lies in one of these shapes (parse_areas) or on an edge. Everything that the edges enclose is inside,
+-- even where they cross (the winding rule). Precise to a ten-millionth of a degree.
 create function public.is_in_areas(pt extensions.cube, shapes polygon[]) returns boolean
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -5879,7 +5883,7 @@ grant execute on function public.is_po_box(text) to authenticated, service_role;
 
 -- ── schemas/places/cache_geocode.sql ──
 
--- Saves a geocoder's result and deletes those older than 30 days.
+-- Saves a geocoder's result and deletes the results older than 30 days.
 create function public.cache_geocode(provider text, key text, result jsonb) returns void
 language sql
 set search_path = ''
@@ -6099,11 +6103,11 @@ create table public.places (
   state_slug text not null,
   city_slug text not null,
   neighborhood_slug text,
-  -- Its rank by population among places with the same name and state; 0 has the URL.
+  -- The rank by population among places with the same name and state. The place with rank 0 has the URL.
   namesake smallint not null default 0,
   lat double precision not null check (lat between -90 and 90),
   lng double precision not null check (lng between -180 and 180),
-  -- Ranks suggestions and weights the nearest city. 0 is unknown: a town known only from its post office.
+  -- Ranks suggestions and weights the nearest city. 0 if unknown, for a town known only from its post office.
   population integer not null default 0,
   pt extensions.cube generated always as (public.sphere_point(lat, lng)) stored
 );
@@ -6128,8 +6132,8 @@ grant all on public.places to service_role;
 
 -- ── schemas/places/list_places_abroad.sql ──
 
--- The place outside of the covered states that an address ends with, before or without a postal code: 'London, UK', 'Toronto ON',
--- 'San Juan PR', '1010 Wien'. Empty if there is none.
+-- The place outside of the covered states at the end of an address: 'London, UK', 'Toronto ON', 'San Juan PR', or after a postal code
+-- '1010 Wien'. Empty if there is none.
 create function public.list_places_abroad(words text[]) returns public.places[]
 language plpgsql stable security definer
 set search_path = ''
@@ -6156,8 +6160,8 @@ grant execute on function public.list_places_abroad(text[]) to service_role;
 
 -- ── schemas/places/list_places_within.sql ──
 
--- The place whose name is followed by the place that contains it: 'Astoria, Queens', 'Koreatown LA'. Within 80 km of it, the nearest.
--- Empty if there is none.
+-- The place of a name that is followed by the place that contains it: 'Astoria, Queens', 'Koreatown LA'. The nearest within 80 km of the
+-- containing place; empty if there is none.
 create function public.list_places_within(words text[]) returns public.places[]
 language plpgsql stable security definer
 set search_path = ''
@@ -6308,9 +6312,9 @@ grant execute on function public.get_place(text, text, text) to anon, authentica
 
 -- ── schemas/places/geocode_place.sql ──
 
--- Geocodes a typed text. The first row is the place; others with its name follow if they are not far smaller. A state is followed by its
--- largest cities, a place outside of the United States by places in them with its name: neither can be searched around. `street` is the
--- text before the place. `mismatched_zip` is a ZIP code that lies elsewhere; the typed city takes precedence over it.
+-- Geocodes a typed text. The first row is the place; places with the same name follow if they are not far smaller. A state is followed by
+-- its largest cities and a place outside of the United States by US places with its name, because neither can be searched around. `street`
+-- is the text before the place. `mismatched_zip` is a typed ZIP code outside of the typed city, which takes precedence.
 create function public.geocode_place(query text) returns setof public.found_place
 language plpgsql stable security definer
 set search_path = ''
@@ -6396,11 +6400,8 @@ grant all on public.place_names to service_role;
 
 -- ── schemas/places/list_places_by_key.sql ──
 
--- A typed place stays in the state typed with it. Counties, regions and whole states are recognized, and so are places outside of the
--- United States. An ambiguous name returns all places with it.
-
--- The places with exactly this key, most likely first. A place outside of the United States has a key only if it takes precedence over all
--- places with its name.
+-- The places with exactly this key, most likely first: all places with an ambiguous name, also counties, regions and whole states. A place
+-- outside of the United States has a key only if it takes precedence over all US places with its name.
 create function public.list_places_by_key(search_key text, max_results integer default 7) returns setof public.places
 language plpgsql stable security definer
 set search_path = ''
@@ -6497,7 +6498,7 @@ grant execute on function public.reverse_geocode(double precision, double precis
 
 -- ── schemas/places/snap_point.sql ──
 
--- The center of the cell of about 1 km that contains a point; latitude steps of 0.009 degrees, longitude steps of the same length.
+-- The center of the cell of about 1 km by 1 km that contains a point. Cells are 0.009 degrees of latitude high and equally wide.
 create function public.snap_point(lat double precision, lng double precision) returns extensions.cube
 language sql immutable strict parallel safe
 set search_path = ''
@@ -6738,7 +6739,7 @@ grant execute on function public.us_states() to authenticated, service_role;
 
 -- ── schemas/places/us_state_name.sql ──
 
--- A state of the United States as it is written in an address: of 'TX', 'texas' or 'New-York' the full name, anything else as it is.
+-- The full name of a US state given as a code, a name or a slug ('TX', 'texas', 'New-York'). Returns any other text unchanged.
 create function public.us_state_name(state text) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -6780,7 +6781,7 @@ grant execute on function public.normalize_location(jsonb) to authenticated, ser
 
 -- ── schemas/postings/respond_to_job_contact.sql ──
 
--- Records the response to a contact request. It can be changed later. Returns get_job_contact's result.
+-- Records the response to a consent request, which can be changed later. Returns the result of get_job_contact.
 create function public.respond_to_job_contact(manage_token text, accepts_applications boolean) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
@@ -6800,7 +6801,7 @@ grant execute on function public.respond_to_job_contact(text, boolean) to anon, 
 
 -- ── schemas/postings/update_postings_contact.sql ──
 
--- Moves the postings with a former address of the viewer to the current one. Returns how many.
+-- Replaces a former address of the viewer with the current one as the contact of unclosed postings. Returns the number of postings.
 create function public.update_postings_contact() returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -6822,10 +6823,10 @@ grant execute on function public.update_postings_contact() to authenticated, ser
 
 -- ── schemas/postings/job_contacts.sql ──
 
--- Employers can enter any address as a contact. An address that is not the account's own gets one email in our words; until it agrees,
--- emails about the job go to the account.
+-- Employers can enter any email address as a contact. An address that is not the account's own gets one email that requests consent. Until
+-- it consents, emails about the job go to the account.
 
--- An address's response to the account that entered it. Keyed by account, so it outlives the jobs.
+-- The response of an address to the account that entered it. Kept when the account's jobs are deleted.
 create table public.job_contacts (
   account_id uuid not null references auth.users (id) on delete cascade,
   address text not null check (address = lower(address)),
@@ -6833,7 +6834,7 @@ create table public.job_contacts (
   emailed_at timestamptz,
   confirmed_at timestamptz,
   declined_at timestamptz,
-  -- True if the account used to sign in with this address: its postings can be moved to the current one.
+  -- True for a former address of the account. Its postings can be updated to the current address.
   was_own boolean not null default false,
   token_hash text unique,
   primary key (account_id, address)
@@ -6846,7 +6847,7 @@ grant all on public.job_contacts to service_role;
 
 -- ── schemas/postings/email_job_contact.sql ──
 
--- Emails an address to request consent to receive applications to an account's jobs. False if no email may be sent to it now.
+-- Emails an address to request consent for receiving the applications to an account's jobs. False if it may not be emailed now.
 create function public.email_job_contact(account_id uuid, address text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -6883,7 +6884,8 @@ grant execute on function public.email_job_contact(uuid, text) to service_role;
 
 -- ── schemas/postings/is_job_contact.sql ──
 
--- True if an address may receive emails about an account's jobs: it is the account's own, has agreed, or was verified by the account.
+-- True if an address may receive emails about an account's jobs: it is the account's confirmed address, has consented, or was verified by
+-- the account.
 create function public.is_job_contact(account_id uuid, address text) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -6901,8 +6903,8 @@ grant execute on function public.is_job_contact(uuid, text) to service_role;
 
 -- ── schemas/postings/copy_paused_token.sql ──
 
--- Keeps the question's token after its job was paused: the email about the pause has a new secret, and the links of the earlier email must
--- still work. The next question replaces both.
+-- Keeps the token of the question after its job was paused. The email about the pause has a new token, but the links in the earlier email
+-- must still work. The next question replaces both tokens.
 create function public.copy_paused_token() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -6918,8 +6920,8 @@ $$;
 
 -- ── schemas/postings/posting_hash.sql ──
 
--- A hash of a posting's title, description and place that ignores spacing and case. The place is the street, else the ZIP code, else the
--- pin to 100 m.
+-- A hash of a posting's title, description and place, to find duplicates. Ignores spacing and case. The place is the street, else the ZIP
+-- code, else the coordinates rounded to 100 m.
 create function public.posting_hash(title text, location jsonb, description text) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -6936,8 +6938,8 @@ grant execute on function public.posting_hash(text, jsonb, text) to service_role
 
 -- ── schemas/postings/posting_limits.sql ──
 
--- An account's limits of open jobs and postings a day. They grow from its first posting, not from its registration. `stage` is null once
--- they no longer grow.
+-- An account's limits of open jobs and postings a day. They grow with the time since its first posting. `stage` is null when they no longer
+-- grow.
 create function public.posting_limits(account_id uuid, out stage text, out open_jobs integer, out open_jobs_next integer,
   out postings_a_day integer)
 language plpgsql stable security definer
@@ -6960,10 +6962,8 @@ grant execute on function public.posting_limits(uuid) to service_role;
 
 -- ── schemas/postings/posting_log.sql ──
 
--- Postings are counted apart from jobs, because deleting a job must not reset the limits. Writes of the service role (demonstration data,
--- imports) are not counted.
-
--- The postings of each account in the last 30 days, and its first one. Outlives the jobs.
+-- The postings of each account in the last 30 days, and its first one. Separate from the jobs, because deleting a job must not reset the
+-- posting limits. Writes of the service role (demonstration data, imports) are not logged.
 create table public.posting_log (
   job_id uuid primary key,
   account_id uuid not null references auth.users (id) on delete cascade,
@@ -6979,7 +6979,7 @@ grant all on public.posting_log to service_role;
 
 -- ── schemas/alerts/first_identical_posting_at.sql ──
 
--- When the account first posted a near copy of this job within the last `same_posting_days` days; null if this is the first.
+-- When the account first posted a near copy of this job within the last `same_posting_days` days; null if there is no earlier one.
 create function public.first_identical_posting_at(job_id uuid) returns timestamptz
 language sql stable security definer
 set search_path = ''
@@ -6996,8 +6996,8 @@ grant execute on function public.first_identical_posting_at(uuid) to service_rol
 
 -- ── schemas/alerts/alert_time_of_posting.sql ──
 
--- When alerts treat a posting as new: at once; some minutes later on the account's first day of posting, so that abuse can be removed
--- before it is mailed; for a near copy of an earlier posting of the account, when that one was posted.
+-- The time from which alerts treat a posting as new: when it was posted; some minutes later on the account's first day of posting, so that
+-- abuse can be removed before it is mailed. A near copy of an earlier posting of the account gets the time of the earlier posting.
 
 create function public.alert_time_of_posting(job_id uuid) returns timestamptz
 language sql stable security definer
@@ -7017,7 +7017,7 @@ grant execute on function public.alert_time_of_posting(uuid) to service_role;
 
 -- ── schemas/postings/postpone_still_hiring.sql ──
 
--- Sets the next question a week after the last question or answer.
+-- Sets the due date of the next question to a week after the last question or answer.
 create function public.postpone_still_hiring() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -7039,7 +7039,7 @@ create trigger after_account_change after insert or update or delete on auth.use
 
 -- ── schemas/postings/skip_posted_draft.sql ──
 
--- Ignores a late save of a draft whose form was posted already. Takes the same lock as delete_posted_draft, so that neither overtakes the
+-- Ignores the save of a draft whose form was already posted. Takes the same lock as delete_posted_draft, so that they run one after the
 -- other.
 create function public.skip_posted_draft() returns trigger
 language plpgsql security definer
@@ -7057,8 +7057,8 @@ $$;
 
 -- ── schemas/postings/claim_expired_jobs.sql ──
 
--- Returns open jobs that expired since the last call, oldest first; the first call goes back an hour. A row lock prevents concurrent calls
--- from returning the same jobs.
+-- Returns the open jobs that expired since the last call, or in the last hour for the first call. A row lock prevents concurrent calls from
+-- returning the same jobs.
 create function public.claim_expired_jobs(max_jobs integer default 500)
 returns table (id uuid, slug text, employer_id uuid, state_slug text, city_slug text)
 language plpgsql volatile security definer
@@ -7091,9 +7091,9 @@ grant execute on function public.claim_expired_jobs(integer) to service_role;
 
 -- ── schemas/postings/serialize_posting.sql ──
 
--- Serializes posting and rewording by people, so that the second of two identical postings sees the first (D96). One lock for all, taken
--- before any row lock, because a request may post several jobs in any order. Skipped for the service role, whose postings are not checked
--- and whose bulk writes would block people.
+-- Lets only one person at a time post or edit a job, so that the second of two identical postings is detected (D96). There is one lock for
+-- all people, taken before any row lock, because a request can post several jobs in any order. The service role takes no lock, because its
+-- postings are not checked and its bulk writes would block people.
 create function public.serialize_posting() returns trigger
 language plpgsql
 set search_path = ''
@@ -7125,7 +7125,7 @@ grant all on public.rate_limits to service_role;
 
 -- ── schemas/rate-limits/delete_old_rate_limits.sql ──
 
--- Deletes counts of windows that ended at least a day ago. Returns how many.
+-- Deletes counts of windows that ended at least a day ago. Returns their number.
 create function public.delete_old_rate_limits() returns integer
 language sql volatile security definer
 set search_path = ''
@@ -7141,10 +7141,8 @@ grant execute on function public.delete_old_rate_limits() to service_role;
 
 -- ── schemas/rate-limits/consume_rate_limit.sql ──
 
--- The window slides: counts are kept per sixth of it and the last seven are summed, so that ten attempts around a boundary don't count as
--- two times five.
-
--- Counts one hit for a key; returns false if it exceeds `max_hits` within any `window_seconds`.
+-- Counts one hit for a key; returns false if it exceeds `max_hits` within any `window_seconds`. Hits are stored per sixth of the window and
+-- the last seven sixths are summed, because fixed windows would allow twice as many hits around a boundary.
 create function public.consume_rate_limit(scope text, key_hash text, max_hits integer, window_seconds integer)
 returns boolean
 language sql volatile security definer
@@ -7168,9 +7166,9 @@ grant execute on function public.consume_rate_limit(text, text, integer, integer
 
 -- ── schemas/saved/request_contact.sql ──
 
--- Requests contact with a talent who is visible to the viewer's company, and queues a mail. Returns the status of the
--- request, or that of an earlier one, which allows no second request after a decline or within 30 days. PT403 unless verified, PT404 for an unknown talent, PT429
--- over the daily limit.
+-- Requests contact with a talent who is visible to the viewer's company, and queues an email. Returns the status of the request. If there
+-- is an earlier request, returns its status instead; a declined request blocks another one for good, any other for 30 days. PT403 unless
+-- verified, PT404 for an unknown talent, PT429 over the daily limit.
 create function public.request_contact(talent_id uuid, message text) returns text
 language plpgsql volatile security definer
 set search_path = ''
@@ -7222,8 +7220,8 @@ grant execute on function public.request_contact(uuid, text) to authenticated, s
 
 -- ── schemas/saved/contacted_talents.sql ──
 
--- The accounts between which a contact was requested. It outlives company and profile: creating either again allows neither another request
--- after a decline nor more requests per day.
+-- The employers' accounts that requested contact with talents' accounts. A row outlives the company and the profile, so recreating one
+-- doesn't allow another request after a decline or more requests per day.
 
 create table public.contacted_talents (
   employer_id uuid not null references auth.users (id) on delete cascade,
@@ -7241,7 +7239,7 @@ grant all on public.contacted_talents to service_role;
 
 -- ── schemas/saved/set_saved_note_time.sql ──
 
--- Sets a note's time in the database, because merging keeps the newer note. save_jobs runs as the owner and sets its own times.
+-- Sets a note's time, because merging keeps the newer note. Not used for save_jobs, which runs as the owner and sets the times itself.
 create function public.set_saved_note_time() returns trigger
 language plpgsql
 set search_path = ''
@@ -7337,7 +7335,7 @@ grant execute on function public.save_seen_jobs(jsonb) to authenticated, service
 
 -- ── schemas/saved/max_saved_jobs.sql ──
 
--- The most jobs in a list of saved jobs.
+-- The maximum number of saved jobs per account.
 create function public.max_saved_jobs() returns integer
 language sql immutable parallel safe
 set search_path = ''
@@ -7347,7 +7345,7 @@ grant execute on function public.max_saved_jobs() to service_role;
 
 -- ── schemas/saved/max_seen_jobs.sql ──
 
--- The most viewed or hidden jobs per account; the newest stay (D107).
+-- The maximum number of viewed or hidden jobs per account; the newest stay (D107).
 create function public.max_seen_jobs(kind text) returns integer
 language sql immutable parallel safe
 set search_path = ''
@@ -7412,7 +7410,7 @@ grant execute on function public.my_saved_talents() to authenticated, service_ro
 
 -- ── schemas/saved/record_contacted_talent.sql ──
 
--- Records a contact request, and if the last response was a decline, for the two accounts.
+-- Records a contact request for the two accounts, and whether it is declined.
 create function public.record_contacted_talent() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -7449,8 +7447,9 @@ grant execute on function public.get_past_request_status(uuid, uuid) to service_
 -- ── schemas/saved/save_jobs.sql ──
 
 -- Saves jobs for the viewer: one from its page, or a browser's list after sign-in. Each is {"job_id", "saved_at", "note", "noted_at",
--- "title", "company_name"}. The merge is idempotent and independent of order: the earliest time stays, and both notes, or the newer one if
--- both are too long. Title and company come from the job while it has a page, otherwise from the browser; only the viewer reads them.
+-- "title", "company_name"}. The merge is idempotent and independent of order: it keeps the earliest time, and both notes or, if they are
+-- too long together, the newer note. Title and company come from the job while it has a page, otherwise from the browser; only the viewer
+-- reads them.
 -- Returns the ids beyond `max_saved_jobs`; the newest are saved first. PT401 without a viewer, PT400 if `jobs` is not an array or too long.
 create function public.save_jobs(jobs jsonb) returns uuid[]
 language plpgsql volatile security definer
@@ -7458,7 +7457,7 @@ set search_path = ''
 as $$
 declare
   viewer uuid := (select auth.uid());
-  room integer;
+  free_slots integer;
   unsaved_ids uuid[];
 begin
   if viewer is null then
@@ -7469,7 +7468,7 @@ begin
   end if;
   -- Serializes the viewer's calls, which could exceed the limit together.
   perform pg_advisory_xact_lock(hashtextextended('saved_jobs:' || viewer, 0));
-  select public.max_saved_jobs() - count(*) into room from public.saved_jobs where user_id = viewer;
+  select public.max_saved_jobs() - count(*) into free_slots from public.saved_jobs where user_id = viewer;
   with input as materialized (
     select distinct on (item.job_id) item.job_id,
       least(coalesce(item.saved_at, now()), now()) as saved_at,
@@ -7491,7 +7490,7 @@ begin
   written as (
     insert into public.saved_jobs as saved (user_id, job_id, saved_at, note, noted_at, title, company_name)
     select viewer, job_id, saved_at, note, case when note is not null then noted_at end, title, company_name
-    from ranked where is_saved or rank <= room
+    from ranked where is_saved or rank <= free_slots
     on conflict (user_id, job_id) do update set
       saved_at = least(saved.saved_at, excluded.saved_at),
       note = case
@@ -7502,7 +7501,7 @@ begin
         when excluded.noted_at >= saved.noted_at then saved.note || E'\n\n' || excluded.note
         else excluded.note || E'\n\n' || saved.note end,
       noted_at = greatest(saved.noted_at, excluded.noted_at))
-  select coalesce(array_agg(job_id), '{}') into unsaved_ids from ranked where not is_saved and rank > room;
+  select coalesce(array_agg(job_id), '{}') into unsaved_ids from ranked where not is_saved and rank > free_slots;
   return unsaved_ids;
 end
 $$;
@@ -7538,7 +7537,7 @@ grant all on public.saved_jobs to service_role;
 
 create policy "people read their own saved jobs" on public.saved_jobs
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "people note on their own saved jobs" on public.saved_jobs
+create policy "people change notes on their own saved jobs" on public.saved_jobs
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
 create policy "people remove their own saved jobs" on public.saved_jobs
   for delete to authenticated using (user_id = (select auth.uid()));
@@ -7563,9 +7562,9 @@ alter table public.seen_jobs enable row level security;
 grant select, delete on public.seen_jobs to authenticated;
 grant all on public.seen_jobs to service_role;
 
-create policy "people read what they have seen" on public.seen_jobs
+create policy "people read their own seen jobs" on public.seen_jobs
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "people forget what they have seen" on public.seen_jobs
+create policy "people delete their own seen jobs" on public.seen_jobs
   for delete to authenticated using (user_id = (select auth.uid()));
 
 -- ── schemas/scheduled-work/describe_installation.sql ──
@@ -7637,8 +7636,7 @@ grant execute on function public.occupation_words(text) to service_role;
 
 -- ── schemas/talents/check_talent_search.sql ──
 
--- Raises an error for arguments that no page sends, and for filters on columns that the audience can't see, because filtering would reveal
--- them.
+-- Raises an error for invalid arguments, and for filters on columns that the audience can't see, because filtering would reveal them.
 create function public.check_talent_search(audience text, center_lat double precision, center_lng double precision,
   radius_km double precision, min_years integer, max_years integer, available text, max_pay numeric, sort text,
   page_size integer, page_offset integer)
@@ -7677,9 +7675,9 @@ grant execute on function public.check_talent_search(text, double precision, dou
 
 -- ── schemas/talents/correct_talent_words.sql ──
 
--- The words with each misspelled one replaced by the nearest word of postings; null if there is nothing to correct. A word is misspelled if
--- neither a posting nor a profile visible to the viewer has it. Corrections come from postings only: words of profiles would reveal hidden
--- ones. Only the audience's columns count (D25).
+-- Replaces each misspelled word with the nearest word of postings; null if there is nothing to correct. A word is misspelled if neither a
+-- posting nor a profile visible to the viewer has it. Corrections come only from postings, because words of profiles would reveal hidden
+-- profiles. Only the audience's columns count (D25).
 
 create function public.correct_talent_words(words text)
 returns text
@@ -7717,7 +7715,7 @@ grant execute on function public.correct_talent_words(text) to anon, authenticat
 
 -- ── schemas/talents/count_talents.sql ──
 
--- The number of visible talents that match, and how many more would match if they named a desired pay (D33).
+-- The number of visible talents that match, and the number that match except for a missing desired pay (D33).
 create function public.count_talents(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, min_years integer default null, max_years integer default null, available text default null,
@@ -7818,7 +7816,7 @@ grant execute on function public.get_initial(text) to service_role;
 
 -- ── schemas/talents/set_hidden_employers.sql ──
 
--- Stores the accounts that have the name now, so that renaming a company doesn't show the talent to it again.
+-- Stores the accounts that have the company name now, so that renaming a company doesn't show the talent to it again.
 create function public.set_hidden_employers() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -7834,7 +7832,7 @@ $$;
 
 -- ── schemas/talents/hide_from_renamed_company.sql ──
 
--- Hides talents from a company that takes a name they hide from. It stays hidden under every later name.
+-- Hides talents from a company that takes a name that they hide from. They stay hidden under its later names.
 create function public.hide_from_renamed_company(employer_id uuid, company_name text) returns void
 language plpgsql
 set search_path = ''
@@ -7854,8 +7852,8 @@ $$;
 
 -- ── schemas/talents/parse_talent_words.sql ──
 
--- The words as a query on the given weights; null if nothing is left to search. All words must match, as in the job search but without
--- synonyms of work; words that are all stop words match as written. Misspellings: correct_talent_words.
+-- The words as a query on the given weights; null if nothing is left to search. All words must match, as in the job search but without its
+-- synonyms. If all words are stop words, they match as written. correct_talent_words corrects misspellings.
 create function public.parse_talent_words(words text, weights text,
   out word_query tsquery, out in_headline_query tsquery, out in_heading_query tsquery)
 language plpgsql stable security definer
@@ -7896,7 +7894,7 @@ grant execute on function public.parse_talent_words(text, text) to service_role;
 
 -- ── schemas/talents/record_talent_views.sql ──
 
--- The ids of these talents whose full profile the viewer may read today. Counts them as viewed, in the given order, up to the day's limit.
+-- Counts these talents as viewed, in the given order, up to the daily limit. Returns the ids whose full profile the viewer may read today.
 create function public.record_talent_views(talent_ids uuid[]) returns uuid[]
 language plpgsql volatile security definer
 set search_path = ''
@@ -7926,9 +7924,9 @@ grant execute on function public.record_talent_views(uuid[]) to service_role;
 
 -- ── schemas/talents/search_talents.sql ──
 
--- One page of the visible talents that match, in the columns of the viewer's audience (table in supabase/README.md). Counts full profiles
--- as viewed. Distances, cell_lat and cell_lng are of the center of the talent's map cell (D14, D23, D25). Without a radius: everywhere;
--- without a center: distance_km is null.
+-- One page of the visible talents that match, with the columns of the viewer's audience (table in supabase/README.md). Counts full profiles
+-- as viewed. Distances, cell_lat and cell_lng refer to the center of the talent's map cell (D14, D23, D25). Without a radius, searches
+-- everywhere; without a center, distance_km is null.
 
 -- Order: 'distance' = nearest, then id; 'date' = newest, then id, also without a center; 'relevance' (D16) = all words in the headline,
 -- then in headline, skills and name, then with the bio; then nearest, newest, id.
@@ -8012,7 +8010,7 @@ grant execute on function public.search_talents(double precision, double precisi
 
 -- ── schemas/talents/update_hidden_flag.sql ──
 
--- After a talent hides from a company or shows the profile to it again.
+-- Updates is_hidden_from_some after a talent hides from a company or shows the profile to it again.
 create function public.update_hidden_flag() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -8128,9 +8126,9 @@ grant execute on function public.remaining_talent_views() to service_role;
 -- Subjects that an admin has to review: at most one open case per subject, with any number of reasons (D90, D94).
 create table public.cases (
   id bigint generated always as identity primary key,
-  -- The tables of the kinds: jobs, employer_profiles, job_seeker_profiles, contact_requests or applications, auth.users.
   subject_kind text not null check (subject_kind in ('job', 'company', 'profile', 'message', 'account')),
-  -- No foreign key: a case outlives its subject, so that deleting and reposting is detected.
+  -- The id of a row of jobs, employer_profiles, job_seeker_profiles, contact_requests or applications (messages), or auth.users. No foreign
+  -- key: a case outlives its subject, so that deleting and reposting is detected.
   subject_id uuid not null,
   account_id uuid references auth.users (id) on delete cascade,
   -- [{"rule", "weight", "words", "source"}], in the order in which they were added.
@@ -8255,7 +8253,7 @@ begin
   if decide_case.decision = 'remove' then
     perform public.hide_subject(pending.subject_kind, pending.subject_id);
   elsif decide_case.decision in ('approve', 'dismiss') then
-    -- An owner who never knew of the review gets no email that it ended well.
+    -- An owner whose content was never hidden gets no email about its approval.
     is_news := public.restore_subject(pending.subject_kind, pending.subject_id, was_removed) or is_appeal;
   end if;
   -- A decision that an appeal has confirmed is final. Any other decision allows an appeal.
@@ -8504,8 +8502,8 @@ grant execute on function public.merge_companies(uuid, text, text, uuid) to serv
 
 -- ── schemas/employers/after_company_row_write.sql ──
 
--- Runs the steps after a company row was written. `before` is null for an insert and `company` is null for a deletion; `is_person`: the
--- writer is not the service role. Raises PT403 outside of a trigger.
+-- Updates everything that depends on a company after its row was written. `before` is null for an insert, `company` for a deletion.
+-- `is_person` is false for writes of the service role. Raises PT403 if it is not called by a trigger.
 create function public.after_company_row_write(company public.employer_profiles, before public.employer_profiles, is_person boolean) returns void
 language plpgsql security definer
 set search_path = ''
@@ -8542,8 +8540,8 @@ grant execute on function public.after_company_row_write(public.employer_profile
 
 -- ── schemas/employers/claim_company_logo.sql ──
 
--- Claims a company's logo, which must be a verified upload of its owner: another address would make visitors' browsers request any server.
--- A replaced or deleted logo is discarded and removed from ended jobs too, which keep other copies. Raises PT409 LOGO_MISSING.
+-- Claims a company's logo. It must be a verified upload of the owner, so that visitors' browsers don't load images from other servers. A
+-- replaced or deleted logo is discarded, and also removed from ended jobs, whose other copies stay. Raises PT409 LOGO_MISSING.
 create function public.claim_company_logo(company public.employer_profiles, before public.employer_profiles) returns void
 language plpgsql
 set search_path = ''
@@ -8653,7 +8651,7 @@ grant execute on function public.is_employer() to authenticated, service_role;
 create table public.alerts (
   id uuid primary key default gen_random_uuid(),
   kind text not null check (kind in ('job', 'talent')),
-  -- The owner: an account, or null for a guest, who has an address only.
+  -- The account that owns the alert. Null for a guest, whose alert has an `address`.
   user_id uuid default auth.uid() references auth.users (id) on delete cascade,
   -- Only for talent alerts, which are deleted with their company.
   company_id uuid generated always as (case when kind = 'talent' then user_id end) stored
@@ -8671,7 +8669,7 @@ create table public.alerts (
   skills text[] not null default '{}' check (public.is_word_list(skills, 20)),
   min_years integer check (min_years between 0 and 50),
   max_years integer check (max_years between 0 and 50 and max_years >= min_years),
-  -- Other filters of a job alert in the format of search_jobs (D102, D103). A drawn area also sets the location and the radius.
+  -- Other filters of a job alert, in the format of `more` of search_jobs (D102, D103). A drawn area also sets the location and the radius.
   more jsonb check (length(more::text) <= 8000),
   location jsonb not null check (public.is_location(location)),
   radius_km integer not null check (radius_km between 1 and public.max_radius_km()),
@@ -8690,17 +8688,17 @@ create table public.alerts (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   active_since timestamptz not null default now(),
+  -- As in job_search: matches are within `max_chord` of `center` and in `areas`; `box` is for indexes. Stored, so that matching doesn't
+  -- compute them for every alert.
   center extensions.cube not null generated always as (public.sphere_point(
       (location #>> '{coordinates,lat}')::double precision, (location #>> '{coordinates,lng}')::double precision)) stored,
-  area extensions.cube not null generated always as (extensions.cube_enlarge(public.sphere_point(
+  box extensions.cube not null generated always as (extensions.cube_enlarge(public.sphere_point(
       (location #>> '{coordinates,lat}')::double precision, (location #>> '{coordinates,lng}')::double precision),
       public.chord_km(radius_km), 3)) stored,
-  -- The radius as a chord, stored so that matching doesn't compute it for every alert.
-  chord double precision not null generated always as (public.chord_km(radius_km)) stored,
+  max_chord double precision not null generated always as (public.chord_km(radius_km)) stored,
+  areas polygon[] generated always as (public.parse_areas(more -> 'areas')) stored,
   -- The words of talent alerts and instant job alerts as a query; `word_cell_keys` indexes instant job alerts.
   word_query tsquery,
-  -- The areas that the owner drew.
-  shapes polygon[] generated always as (public.parse_areas(more -> 'areas')) stored,
   word_cell_keys bigint[],
   constraint alerts_owner check (num_nonnulls(user_id, address) = 1),
   constraint alerts_unconfirmed check (status <> 'unconfirmed' or address is not null),
@@ -8718,17 +8716,17 @@ create index alerts_due on public.alerts (next_due_at) where next_due_at is not 
 create index alerts_unconfirmed on public.alerts (created_at) where status = 'unconfirmed';
 -- Job alerts without words are found by their circle. Alerts with words are found by a word and a map cell together, because up to 100,000
 -- circles can contain one job.
-create index alerts_area on public.alerts
-  using gist (area) include (id, center, chord, job_types, min_pay, currency, active_since)
+create index alerts_box on public.alerts
+  using gist (box) include (id, center, max_chord, job_types, min_pay, currency, active_since)
   where kind = 'job' and status = 'active' and frequency = 'instant' and words is null and more is null;
--- The other filters of these are checked per row.
-create index alerts_conditions_area on public.alerts using gist (area)
+-- The other filters of these alerts are checked per row.
+create index alerts_conditions_box on public.alerts using gist (box)
   where kind = 'job' and status = 'active' and frequency = 'instant' and words is null and more is not null;
 create index alerts_word_cell_keys on public.alerts using gin (word_cell_keys) with (fastupdate = off)
   where status = 'active' and frequency = 'instant';
-create index alerts_talent_area on public.alerts using gist (area) where kind = 'talent' and status = 'active';
+create index alerts_talent_box on public.alerts using gist (box) where kind = 'talent' and status = 'active';
 
--- The columns that the scheduler updates are left out. Setting `words` to itself parses them again (resolve_unknown_alert_words).
+-- Updates of the scheduler's columns don't run the trigger. Setting `words` to itself parses them again (resolve_unknown_alert_words).
 create trigger prepare_alert
   before insert or update of kind, user_id, address, name, words, job_types, min_pay, currency, skills, min_years, max_years,
     more, location, radius_km, frequency, hour, weekday, time_zone, status, manage_token, created_at
@@ -8769,7 +8767,7 @@ set search_path = ''
 as $$
 begin
   if pg_trigger_depth() = 0 then
-    raise exception 'Only a trigger prepares an alert.' using errcode = 'PT403';
+    raise exception 'Only a trigger can prepare an alert.' using errcode = 'PT403';
   end if;
   alert := public.guard_alert(alert, before, is_person);
   alert := public.schedule_alert(alert, before);
@@ -8779,7 +8777,7 @@ begin
   -- Raises an error for invalid conditions.
   perform public.parse_conditions(alert.more - 'areas');
   select parsed.word_query, parsed.word_cell_keys into alert.word_query, alert.word_cell_keys
-    from public.parse_words_of_alert(alert.kind, alert.frequency, alert.words, alert.location, alert.radius_km) as parsed
+    from public.compute_alert_word_columns(alert.kind, alert.frequency, alert.words, alert.location, alert.radius_km) as parsed
     where alert.words is not null;
   -- A new owner or token is not a change of the search.
   if before.id is not null and (alert.user_id, alert.address, alert.manage_token) is not distinct from
@@ -8794,7 +8792,7 @@ grant execute on function public.prepare_alert_row(public.alerts, public.alerts,
 
 -- ── schemas/alerts/guard_alert.sql ──
 
--- Normalizes an alert before it is written. A person can't change its owner, token and schedule.
+-- Normalizes an alert before it is written. A person can't change its owner, its token or the times that the scheduler sets.
 create function public.guard_alert(alert public.alerts, before public.alerts, is_person boolean) returns public.alerts
 language plpgsql
 set search_path = ''
@@ -8824,7 +8822,7 @@ begin
     case alert.kind when 'job' then public.default_radius_km() else public.default_talent_radius_km() end);
   if is_person then
     if alert.status = 'unconfirmed' then
-      raise exception 'Only a guest''s alert waits for a confirmation.' using errcode = '23514', constraint = 'alerts_unconfirmed';
+      raise exception 'Only a guest''s alert can be unconfirmed.' using errcode = '23514', constraint = 'alerts_unconfirmed';
     end if;
     if before.id is null then
       alert.address := null;
@@ -8846,8 +8844,8 @@ $$;
 
 -- ── schemas/alerts/schedule_alert.sql ──
 
--- Sets when an alert is due. An alert starts when it becomes active: matches from before or from a pause don't count. An alert that turns
--- instant, or is resumed as instant, is due at once so that its pending matches are mailed.
+-- Sets when an alert is due. An alert starts when it becomes active, without the matches from before or from a pause. An alert that becomes
+-- instant, or is resumed as instant, is due at once, so that its pending matches are mailed.
 create function public.schedule_alert(alert public.alerts, before public.alerts) returns public.alerts
 language plpgsql
 set search_path = ''
@@ -8862,7 +8860,8 @@ begin
   if alert.status <> 'active' then
     alert.next_due_at := null;
   elsif is_new or before.status <> 'active'
-    or (alert.frequency, alert.hour, alert.weekday, alert.time_zone) is distinct from (before.frequency, before.hour, before.weekday, before.time_zone) then
+    or (alert.frequency, alert.hour, alert.weekday, alert.time_zone) is distinct from
+      (before.frequency, before.hour, before.weekday, before.time_zone) then
     alert.next_due_at := case
       when alert.frequency <> 'instant' then public.next_alert_due(alert.frequency, alert.hour, alert.weekday, alert.time_zone, now())
       when is_new then null
@@ -8913,7 +8912,7 @@ grant execute on function public.change_alert(text, jsonb) to service_role;
 -- ── schemas/alerts/confirm_job_alert.sql ──
 
 -- Activates a guest's alert by its token and records that this browser can read the address. Moves the alert to the account with that
--- address, if any, and lifts an 'unsubscribe-all'. True for a known token, also a second time.
+-- address, if any, and removes an 'unsubscribe-all' suppression. True for a known token, even if the alert is already confirmed.
 create function public.confirm_job_alert(token text, browser_key text default null) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -8952,7 +8951,8 @@ as $$
       'address', coalesce(alert.address, account.email), 'has_account', alert.user_id is not null,
       'words', alert.words, 'job_types', alert.job_types, 'min_pay', alert.min_pay, 'currency', alert.currency,
       'skills', alert.skills, 'min_years', alert.min_years, 'max_years', alert.max_years,
-      'more', alert.more, 'location', alert.location, 'radius_km', alert.radius_km, 'in_miles', alert.in_miles, 'frequency', alert.frequency, 'hour', alert.hour,
+      'more', alert.more, 'location', alert.location, 'radius_km', alert.radius_km, 'in_miles', alert.in_miles,
+      'frequency', alert.frequency, 'hour', alert.hour,
       'weekday', alert.weekday, 'time_zone', alert.time_zone, 'next_due_at', alert.next_due_at, 'created_at', alert.created_at)
     from public.alerts as alert left join auth.users as account on account.id = alert.user_id
     where alert.manage_token = get_alert_by_token.token
@@ -9044,8 +9044,8 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   select coalesce(
-    alert.area operator(extensions.@>) point
-    and (alert.center operator(extensions.<->) point) <= alert.chord
+    alert.box operator(extensions.@>) point
+    and (alert.center operator(extensions.<->) point) <= alert.max_chord
     and (alert.skills = '{}' or skills @> alert.skills)
     and (alert.min_years is null or years >= alert.min_years)
     and (alert.max_years is null or years <= alert.max_years)
@@ -9057,8 +9057,8 @@ grant execute on function public.talent_alert_matches(public.alerts, tsvector, t
 
 -- ── schemas/alerts/unknown_alert_words.sql ──
 
--- Words of instant alerts that no posting had when the alert was parsed. The search corrects such a word to its nearest; a job with the
--- word itself or a nearer one triggers a new parse.
+-- Words of instant alerts that no posting had when the alert was parsed. The alert's query contains the nearest known word instead;
+-- a job with the word itself or a nearer one triggers a new parse.
 create table public.unknown_alert_words (
   alert_id uuid not null references public.alerts (id) on delete cascade,
   word text not null,
@@ -9075,8 +9075,8 @@ grant all on public.unknown_alert_words to service_role;
 -- ── schemas/alerts/queue_due_alerts.sql ──
 
 -- Queues the mails of due alerts: pending matches of talent alerts, and for job alerts the matching jobs that opened since the last digest.
--- Looks back ten more minutes for postings that were not committed then; matches are never delivered twice. One digest is sent after any
--- outage. Returns the numbers of alerts and mails.
+-- The search starts ten minutes before the last digest, for postings that were committed late; no match is delivered twice. After an
+-- outage an alert gets one digest. Returns the numbers of alerts and mails.
 create function public.queue_due_alerts(max_alerts integer default 100, now_at timestamptz default now())
 returns table (alerts integer, mails integer)
 language plpgsql volatile security definer
@@ -9094,10 +9094,10 @@ begin
     where next_due_at <= now_at and status = 'active'
     order by next_due_at
     limit least(max_alerts, 1000)
-    -- `for no key update` doesn't block concurrent inserts of matches, which reference these alerts. This run may block on theirs.
+    -- `for no key update` doesn't block concurrent inserts of matches, which reference these alerts.
     for no key update skip locked);
   for alert in select * from public.alerts where id = any (due) and kind = 'job' loop
-    -- Any 'posted_days' holds for a job that has just opened.
+    -- A job that has just opened meets every 'posted_days'.
     search := public.parse_search((alert.location #>> '{coordinates,lat}')::double precision,
       (alert.location #>> '{coordinates,lng}')::double precision, alert.radius_km, alert.words, alert.job_types, alert.min_pay,
       alert.currency, 'date', null, alert.more - 'posted_days');
@@ -9141,14 +9141,14 @@ grant insert (employer_id, kind, subject, body) on public.reply_templates to aut
 grant update (employer_id, kind, subject, body) on public.reply_templates to authenticated;
 grant all on public.reply_templates to service_role;
 
-create policy "employers keep their own templates" on public.reply_templates
+create policy "employers write their own templates" on public.reply_templates
   for all to authenticated
   using (employer_id = (select auth.uid()))
   with check (employer_id = (select auth.uid()) and (select public.is_employer()));
 
 -- ── schemas/postings/get_job_contact.sql ──
 
--- The request a secret belongs to: {"companyName", "state": pending, confirmed or declined}; null for an unknown secret.
+-- The consent request that a token belongs to: {"companyName", "state": 'pending', 'confirmed' or 'declined'}. Null for an unknown token.
 create function public.get_job_contact(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -9164,7 +9164,7 @@ grant execute on function public.get_job_contact(text) to anon, authenticated, s
 
 -- ── schemas/postings/job_drafts.sql ──
 
--- One draft per employer. `idempotency_key` becomes the posted job's, so one form posts one job.
+-- Unfinished postings, one per employer. `idempotency_key` becomes the key of the posted job, so that a form posts only one job.
 create table public.job_drafts (
   employer_id uuid primary key references public.employer_profiles (user_id) on delete cascade,
   form jsonb not null check (jsonb_typeof(form) = 'object' and length(form::text) <= 60000),
@@ -9668,8 +9668,7 @@ grant execute on function public.prepare_job_row(public.jobs, public.jobs, boole
 
 -- ── schemas/alerts/record_reopened_job.sql ──
 
--- Records that a job opened again, never before a later time that is already set. A held job that repeats an earlier posting is not new to
--- alerts.
+-- Records that a job opened again. A later time that is already set stays. A held job that repeats an earlier posting is not new to alerts.
 create function public.record_reopened_job(job_id uuid) returns void
 language plpgsql
 set search_path = ''
@@ -9702,8 +9701,8 @@ $$;
 
 -- ── schemas/applications/notify_of_deleted_job.sql ──
 
--- Queues emails to a deleted job's applicants without a decision, and to those whose unsent email is deleted with the row. Keeps the
--- remains of its applications.
+-- Queues emails to a deleted job's applicants without a decision, and to applicants whose unsent email is deleted with the application.
+-- Copies the applications to deleted_applications.
 create function public.notify_of_deleted_job(job public.jobs, now_at timestamptz) returns void
 language plpgsql
 set search_path = ''
@@ -9853,7 +9852,7 @@ $$;
 
 -- ── schemas/postings/email_posted_contact.sql ──
 
--- Emails the contact of a new or changed posting, once. Only "Send again" repeats it.
+-- Emails the consent request to the contact of a new or changed posting, unless it was emailed before.
 create function public.email_posted_contact(employer_id uuid, email text) returns void
 language plpgsql
 set search_path = ''
@@ -9871,7 +9870,7 @@ $$;
 
 -- ── schemas/postings/delete_posted_draft.sql ──
 
--- Deletes the draft of a posted form, under the same lock as skip_posted_draft.
+-- Deletes the draft of a form that was posted. Takes the same lock as skip_posted_draft.
 create function public.delete_posted_draft(employer_id uuid, idempotency_key uuid) returns void
 language plpgsql
 set search_path = ''
@@ -9885,8 +9884,9 @@ $$;
 
 -- ── schemas/postings/limit_postings.sql ──
 
--- Enforces the account's posting limits and rejects duplicates of its open jobs, then logs the posting. An identical earlier posting's date
--- becomes created_at. Serialized per account. Raises PT409 POSTED_ALREADY, POSTINGS_LIMIT or OPEN_JOBS_LIMIT.
+-- Enforces the posting limits of an account, rejects duplicates of its open jobs, and logs the posting. If the account posted the same text
+-- before, created_at becomes the date of that posting. One call per account runs at a time. Raises PT409 POSTED_ALREADY, POSTINGS_LIMIT or
+-- OPEN_JOBS_LIMIT.
 create function public.limit_postings(job public.jobs, before public.jobs) returns public.jobs
 language plpgsql
 set search_path = ''
@@ -9943,7 +9943,8 @@ $$;
 
 -- ── schemas/postings/schedule_still_hiring.sql ──
 
--- Schedules the question a week after the job was last posted, questioned or confirmed.
+-- Schedules the next question to a week after the job was posted, or after the last question or answer if that is later. Keeps an existing
+-- due date.
 create function public.schedule_still_hiring(job_id uuid, posted_at timestamptz) returns void
 language plpgsql
 set search_path = ''
@@ -10178,7 +10179,7 @@ grant execute on function public.list_jobs_by_ids(uuid[], extensions.cube, text[
 
 -- ── schemas/alerts/list_instant_alerts.sql ──
 
--- The ids of the instant alerts that match a job by words, types, pay, circle and their other filters, as the search would.
+-- The ids of the instant alerts that match a job by words, types, pay, circle and other filters, like the search.
 create function public.list_instant_alerts(job_id uuid) returns setof uuid
 language plpgsql stable security definer
 set search_path = ''
@@ -10201,28 +10202,28 @@ begin
   return query
     select alert.id from public.alerts as alert
     where alert.kind = 'job' and alert.status = 'active' and alert.frequency = 'instant' and alert.words is null and alert.more is null
-      and alert.area operator(extensions.@>) job.pt
-      and (alert.center operator(extensions.<->) job.pt) <= alert.chord
+      and alert.box operator(extensions.@>) job.pt
+      and (alert.center operator(extensions.<->) job.pt) <= alert.max_chord
       and (alert.job_types = '{}' or job.type = any (alert.job_types))
       and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency));
   return query
     select alert.id from public.alerts as alert
     where alert.kind = 'job' and alert.status = 'active' and alert.frequency = 'instant' and alert.words is null and alert.more is not null
-      and alert.area operator(extensions.@>) job.pt
-      and (alert.center operator(extensions.<->) job.pt) <= alert.chord
+      and alert.box operator(extensions.@>) job.pt
+      and (alert.center operator(extensions.<->) job.pt) <= alert.max_chord
       and (alert.job_types = '{}' or job.type = any (alert.job_types))
       and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency))
-      and (alert.shapes is null or public.is_in_areas(job.pt, alert.shapes))
-      and (alert.more is null or public.matches_conditions(alert.more, job.id));
+      and (alert.areas is null or public.is_in_areas(job.pt, alert.areas))
+      and public.matches_conditions(alert.more, job.id);
   return query
     select alert.id from public.alerts as alert
     where alert.status = 'active' and alert.frequency = 'instant' and alert.word_cell_keys && keys
-      and alert.area operator(extensions.@>) job.pt
-      and (alert.center operator(extensions.<->) job.pt) <= alert.chord
+      and alert.box operator(extensions.@>) job.pt
+      and (alert.center operator(extensions.<->) job.pt) <= alert.max_chord
       and (alert.job_types = '{}' or job.type = any (alert.job_types))
       and (alert.min_pay is null or (job.min_pay_per_hour >= alert.min_pay and job.pay_currency = alert.currency))
       and job.search @@ alert.word_query
-      and (alert.shapes is null or public.is_in_areas(job.pt, alert.shapes))
+      and (alert.areas is null or public.is_in_areas(job.pt, alert.areas))
       and (alert.more is null or public.matches_conditions(alert.more, job.id));
 end
 $$;
@@ -10231,8 +10232,9 @@ grant execute on function public.list_instant_alerts(uuid) to service_role;
 
 -- ── schemas/alerts/job_openings.sql ──
 
--- When each job last opened: when it was posted, or reopened after it was paused, closed or expired. Instant alerts are matched to the jobs
--- in this table, digests when they are due, talent alerts from talent_changes. An alert delivers each match once (D22).
+-- When each job last opened: when it was posted, or reopened after it was paused, closed or expired. Instant alerts are matched to new
+-- rows. Digests are matched when they are due, to the rows since the last digest. Talent alerts use talent_changes. An alert delivers each
+-- match once (D22).
 
 create table public.job_openings (
   job_id uuid primary key references public.jobs (id) on delete cascade,
@@ -10249,8 +10251,8 @@ grant all on public.job_openings to service_role;
 
 -- ── schemas/applications/application_senders.sql ──
 
--- The browsers and accounts that applied to a job under an address, recorded even if no row was stored: "you applied before" then depends
--- on the sender alone and reveals nothing about others (D28).
+-- The browsers and accounts that applied for a job with an address, recorded even if no application was stored. So "you applied before"
+-- depends only on the sender and reveals nothing about others (D28).
 create table public.application_senders (
   job_id uuid not null references public.jobs (id) on delete cascade,
   email_hash text not null,
@@ -10264,7 +10266,7 @@ grant all on public.application_senders to service_role;
 
 -- ── schemas/applications/closing_emails.sql ──
 
--- Jobs whose applicants still have to be notified of the end. Filled when a job ends, processed by the scheduled work.
+-- Ended jobs whose applicants are not notified yet. Filled when a job ends, processed by the scheduled work.
 create table public.closing_emails (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   created_at timestamptz not null default now(),
@@ -10533,7 +10535,7 @@ grant execute on function public.job_summary(public.jobs, double precision) to s
 
 -- ── schemas/listings/list_affected_listings.sql ──
 
--- The listings that show these jobs (at most 500), or would if they were open: {"listings": [[state, city, neighborhood, category]],
+-- The listings that show these jobs (at most 500), or would show them if they were open: {"listings": [[state, city, neighborhood, category]],
 -- "companies": [name], "cities": [[state, city]], "cells": [[lat, lng]]}. A null category means the place's own listing. Cells are half a
 -- degree wide and belong to lists of jobs beyond a radius.
 create function public.list_affected_listings(job_ids uuid[]) returns jsonb
@@ -10577,8 +10579,8 @@ grant execute on function public.posted_place_center(text, text, text) to servic
 -- ── schemas/listings/compute_sitemap_places.sql ──
 
 -- The places of a state (of all states if null) with at least `min_jobs` open jobs around their center, to be indexed (D9): [state, city,
--- neighborhood, changed]. `changed` is when a job around was last posted, changed or ended; null for more than 1,000 jobs, because finding
--- the last change among tens of thousands takes seconds per place.
+-- neighborhood, changed]. `changed` is when a job around the place was last posted, changed or ended; null for more than 1,000 jobs,
+-- because finding the last change among tens of thousands takes seconds per place.
 create function public.compute_sitemap_places(state text, min_jobs integer, radius_km double precision) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -10647,8 +10649,7 @@ grant execute on function public.list_job_states() to service_role;
 
 -- ── schemas/cache/cached_count_definitions.sql ──
 
--- Returns the counts to cache when there are many jobs: for directories, sitemaps (one per state) and the map. Each is a name and its
--- arguments.
+-- Lists the counts to cache when there are many jobs, as arguments of run_count: directories, sitemaps (one per state) and the map.
 create function public.cached_count_definitions() returns setof jsonb
 language sql stable security definer
 set search_path = ''
@@ -10664,8 +10665,8 @@ grant execute on function public.cached_count_definitions() to service_role;
 
 -- ── schemas/postings/send_still_hiring.sql ──
 
--- Queues the "Still hiring?" emails: one per account and contact, at most once a week, for jobs that were not confirmed for a week or will
--- be due within three days. Skips jobs with less than a day left. Returns the number of jobs.
+-- Queues the "Still hiring?" emails about jobs that were not confirmed for a week: one per account and contact, at most once a week. An
+-- email includes jobs that will be due within three days, but none with less than a day left. Returns the number of jobs.
 create function public.send_still_hiring(max_jobs integer default 50, now_at timestamptz default now())
 returns integer
 language plpgsql volatile security definer
@@ -10746,7 +10747,7 @@ grant execute on function public.send_still_hiring(integer, timestamp with time 
 
 -- ── schemas/postings/job_recipient.sql ──
 
--- The recipient of emails about a job: its contact if it agreed, else the account's confirmed address; null if there is neither.
+-- The recipient of emails about a job: its contact if that has consented, else the account's confirmed address; null if there is neither.
 create function public.job_recipient(job_id uuid) returns text
 language sql stable security definer
 set search_path = ''
@@ -10782,8 +10783,8 @@ grant execute on function public.my_posted_job(uuid) to authenticated, service_r
 
 -- ── schemas/postings/my_posting_limits.sql ──
 
--- The viewer's posting limits and usage, counted as in limit_postings: {"stage": 'first_day', 'first_week', 'first_month' or null,
--- "openJobs", "maxOpenJobs", "maxOpenJobsNext": the limit after the stage, "postedToday", "maxPostedToday"}.
+-- The viewer's posting limits and usage, counted like in limit_postings: {"stage": 'first_day', 'first_week', 'first_month' or null,
+-- "openJobs", "maxOpenJobs", "maxOpenJobsNext", "postedToday", "maxPostedToday"}. maxOpenJobsNext is the limit after the stage.
 create function public.my_posting_limits() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -10805,8 +10806,7 @@ grant execute on function public.my_posting_limits() to authenticated, service_r
 
 -- ── schemas/postings/postings_with_old_contact.sql ──
 
--- The viewer's postings that are not closed and send applications to a former address of the account: the address and the number of
--- postings, highest first.
+-- The former addresses of the viewer's account that are the contact of unclosed postings, with the number of postings, highest first.
 create function public.postings_with_old_contact() returns table (address text, postings bigint)
 language sql stable security definer
 set search_path = ''
@@ -10824,8 +10824,8 @@ grant execute on function public.postings_with_old_contact() to authenticated, s
 
 -- ── schemas/postings/my_unconfirmed_contacts.sql ──
 
--- The contacts of the viewer's postings that have not agreed: their state ('unsent', 'pending' or 'declined') and whether the viewer may
--- email them now.
+-- The contacts of the viewer's postings that have not consented to receive applications, with their state ('unsent', 'pending' or
+-- 'declined') and whether the viewer may email them now.
 create function public.my_unconfirmed_contacts() returns table (address text, state text, can_email boolean)
 language sql stable security definer
 set search_path = ''
@@ -10847,7 +10847,7 @@ grant execute on function public.my_unconfirmed_contacts() to authenticated, ser
 
 -- ── schemas/postings/email_my_contact.sql ──
 
--- Emails a contact of the viewer's postings (again). False if that is not possible today.
+-- Emails the consent request to a contact of the viewer's postings. False if it may not be emailed now.
 create function public.email_my_contact(address text) returns boolean
 language sql volatile security definer
 set search_path = ''
@@ -10904,8 +10904,8 @@ grant execute on function public.record_job_view(uuid) to anon, authenticated, s
 
 -- ── schemas/postings/pause_unconfirmed_jobs.sql ──
 
--- Pauses jobs whose "Still hiring?" email was delivered five days ago and not answered, and queues one email per question with the links to
--- reopen them. After an outage of a day or more, all open questions get two more days. Returns the paused jobs.
+-- Pauses the jobs whose "Still hiring?" email was sent five days ago and not answered. Queues one email with links to reopen them for each
+-- of those emails. After an outage of a day or more, all unanswered questions get two more days. Returns the paused jobs.
 create function public.pause_unconfirmed_jobs(max_jobs integer default 50, now_at timestamptz default now())
 returns table (id uuid, slug text, employer_id uuid, state_slug text, city_slug text)
 language plpgsql volatile security definer
@@ -10973,23 +10973,23 @@ grant execute on function public.pause_unconfirmed_jobs(integer, timestamp with 
 
 -- ── schemas/postings/still_hiring.sql ──
 
--- Jobs that their employer doesn't confirm are paused, so that people apply only to open ones (D20, D29). One weekly email covers all jobs
--- of an account with the same contact, and so does the one about paused jobs. Both go to the jobs' usual recipient.
+-- Employers confirm every week that they are still hiring, and unconfirmed jobs are paused (D20, D29). One email has the questions
+-- about all jobs of an account with the same contact. It goes to the recipient of the emails about these jobs.
 
--- When each job's next question is due, and its last question. The secret is only in the email; the table has its hash.
+-- The next and the last question about each job. The table has a hash of the token, which is only in the email.
 create table public.still_hiring (
   job_id uuid primary key references public.jobs (id) on delete cascade,
-  -- A week after the job was posted, questioned or confirmed. Null if the job took no applications when it was due: opening or renewing it
-  -- sets a new time. Indexed, so that an idle run reads no jobs.
+  -- When the next question is due: a week after the posting, the last question or the last answer. Null if the job was not open at that
+  -- time; reopening or renewing the job sets it again. Indexed, so that a run without due questions reads no jobs.
   due_at timestamptz,
   token_hash text unique,
   mail_id bigint,
   -- Null before the first question.
   question_sent_at timestamptz,
   answered_at timestamptz,
-  -- When the job was paused for a missing answer. A late yes reopens it.
+  -- When the job was paused because of a missing answer. A late yes reopens it.
   paused_at timestamptz,
-  -- Not paused before this time, because the site was down and could not receive answers.
+  -- The job is not paused before this time. Set after an outage, when answers could not be received.
   wait_until timestamptz,
   paused_token_hash text
 );
@@ -11010,9 +11010,9 @@ grant all on public.still_hiring to service_role;
 
 -- ── schemas/postings/respond_to_still_hiring.sql ──
 
--- Records the answer to a "Still hiring?" question: yes keeps the job open for another week and reopens it if it was paused automatically;
--- otherwise the job is closed as filled.
--- Returns {"state", "id", "slug", "employerId", "stateSlug", "citySlug"}; null for an unknown secret.
+-- Records the answer to a "Still hiring?" question. A yes keeps the job open for another week, and reopens it if it was paused
+-- automatically. A no closes the job as filled.
+-- Returns {"state", "id", "slug", "employerId", "stateSlug", "citySlug"}; null for an unknown token.
 create function public.respond_to_still_hiring(manage_token text, is_hiring boolean) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
@@ -11047,8 +11047,8 @@ grant execute on function public.respond_to_still_hiring(text, boolean) to anon,
 
 -- ── schemas/postings/get_still_hiring_job.sql ──
 
--- The id of the job that a "Still hiring?" secret belongs to, including the link in the previous email; null for an unknown or replaced
--- secret.
+-- The id of the job that a "Still hiring?" token belongs to; null for an unknown or replaced token. After a pause, the token of the
+-- previous email is valid too.
 create function public.get_still_hiring_job(manage_token text) returns uuid
 language sql stable security definer
 set search_path = ''
@@ -11061,7 +11061,7 @@ grant execute on function public.get_still_hiring_job(text) to service_role;
 
 -- ── schemas/postings/get_still_hiring.sql ──
 
--- The job that a "Still hiring?" link is about; null for an unknown or replaced secret. Read-only (D29).
+-- The job of a "Still hiring?" link; null for an unknown or replaced token. Changes nothing (D29).
 create function public.get_still_hiring(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -11210,7 +11210,7 @@ grant all on public.job_seeker_profiles to service_role;
 
 create policy "job seekers read their own profile" on public.job_seeker_profiles
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "people write their own talent profile" on public.job_seeker_profiles
+create policy "job seekers create their own profile" on public.job_seeker_profiles
   for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "job seekers change their own profile" on public.job_seeker_profiles
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
@@ -11219,7 +11219,8 @@ create policy "job seekers delete their own profile" on public.job_seeker_profil
 
 -- ── schemas/alerts/alert_deliveries.sql ──
 
--- The jobs and talents that each alert found, each once. A row is pending until the alert's next mail is queued; `mail_id` names that mail.
+-- The jobs and talents that each alert found; each is stored once. A row is pending until the alert's next mail is queued; then `mail_id`
+-- is set.
 create table public.alert_deliveries (
   alert_id uuid not null references public.alerts (id) on delete cascade,
   job_id uuid references public.jobs (id) on delete cascade,
@@ -11270,8 +11271,8 @@ as $$
 #variable_conflict use_column
 declare
   change public.talent_changes;
-  found_by uuid[];
-  instant uuid[] := '{}';
+  matched_alerts uuid[];
+  instant_alerts uuid[] := '{}';
 begin
   talents := 0;
   for change in
@@ -11284,7 +11285,7 @@ begin
         select alert.id, talent.id
         from public.job_seeker_profiles as talent
         join public.alerts as alert
-          on alert.kind = 'talent' and alert.status = 'active' and alert.area operator(extensions.@>) talent.public_point
+          on alert.kind = 'talent' and alert.status = 'active' and alert.box operator(extensions.@>) talent.public_point
         where talent.id = change.talent_id and talent.is_visible
           and alert.active_since <= change.changed_at
           and alert.company_id <> talent.user_id
@@ -11295,13 +11296,13 @@ begin
         for share of alert
         on conflict do nothing
         returning alert_id)
-    select array_agg(alert_id) into found_by from inserted join public.alerts as alert on alert.id = alert_id
+    select array_agg(alert_id) into matched_alerts from inserted join public.alerts as alert on alert.id = alert_id
       where alert.frequency = 'instant';
-    instant := instant || found_by;
+    instant_alerts := instant_alerts || matched_alerts;
     delete from public.talent_changes where talent_id = change.talent_id;
     talents := talents + 1;
   end loop;
-  mails := public.queue_alert_mails(instant);
+  mails := public.queue_alert_mails(instant_alerts);
   return next;
 end
 $$;
@@ -11357,7 +11358,7 @@ grant execute on function public.compute_claims() to service_role;
 
 -- ── schemas/cache/run_count.sql ──
 
--- Computes a count without the cache. `question` is a name and its arguments.
+-- Computes a count without the cache. `question` is the name of the count and its arguments.
 create function public.run_count(question jsonb) returns jsonb
 language sql volatile security definer
 set search_path = ''
@@ -11386,7 +11387,7 @@ create table public.contact_requests (
   message text not null check (length(trim(message)) between 1 and 2000),
   status text not null default 'asked' check (status in ('asked', 'accepted', 'declined')),
   phone text check (length(phone) <= 50),
-  -- The hash of the token in the mail's link.
+  -- The hash of the token in the emailed link.
   token_hash text not null unique,
   created_at timestamptz not null default now(),
   answered_at timestamptz,
@@ -11405,7 +11406,7 @@ grant all on public.contact_requests to service_role;
 
 -- ── schemas/saved/get_contact_request.sql ──
 
--- The contact request of a mailed link: the company, its message and the status; null if there is none.
+-- The contact request of an emailed link: the company, its message and the status; null if there is none.
 create function public.get_contact_request(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -11425,8 +11426,8 @@ grant execute on function public.get_contact_request(text) to anon, authenticate
 
 -- ── schemas/saved/save_contact_response.sql ──
 
--- Saves a talent's response, and queues a mail to the employer if it is new or changed. An acceptance can be revoked by declining. Returns
--- the status; PT400 for an invalid phone number.
+-- Saves a talent's response, and queues an email to the employer if it is new or changed. An acceptance can be revoked by declining.
+-- Returns the status; PT400 for an invalid phone number.
 create function public.save_contact_response(request_id uuid, is_accepted boolean, phone text) returns text
 language plpgsql volatile security definer
 set search_path = ''
@@ -11474,7 +11475,7 @@ grant execute on function public.respond_to_contact(uuid, boolean, text) to auth
 
 -- ── schemas/saved/respond_to_contact_by_email.sql ──
 
--- Responds to a contact request by the token in its mail, without an account. Returns the status; null for an unknown token.
+-- Responds to a contact request by the token in its email, without an account. Returns the status; null for an unknown token.
 create function public.respond_to_contact_by_email(manage_token text, is_accepted boolean, phone text default null)
 returns text
 language sql volatile security definer
@@ -11490,7 +11491,7 @@ grant execute on function public.respond_to_contact_by_email(text, boolean, text
 
 -- ── schemas/talents/hidden_companies.sql ──
 
--- Companies that a talent hides from: the accounts with the name when it was added, and accounts that take it later.
+-- Companies that a talent hides from. `employer_ids`: the accounts that had the name when it was added or took it later.
 create table public.hidden_companies (
   user_id uuid not null default auth.uid() references public.job_seeker_profiles (user_id) on delete cascade,
   company_name text not null check (length(trim(company_name)) between 1 and 120),
@@ -11514,12 +11515,12 @@ grant insert (user_id, company_name) on public.hidden_companies to authenticated
 grant delete on public.hidden_companies to authenticated;
 grant all on public.hidden_companies to service_role;
 
-create policy "talents read whom they hide from" on public.hidden_companies
+create policy "talents read their own hidden companies" on public.hidden_companies
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "talents hide from companies" on public.hidden_companies
   for insert to authenticated with check (user_id = (select auth.uid())
     and exists (select from public.job_seeker_profiles as own where own.user_id = (select auth.uid())));
-create policy "talents show themselves to companies again" on public.hidden_companies
+create policy "talents stop hiding from companies" on public.hidden_companies
   for delete to authenticated using (user_id = (select auth.uid()));
 
 -- ── schemas/alerts/is_hidden_from.sql ──
@@ -11557,8 +11558,8 @@ grant execute on function public.is_still_deliverable(public.alerts, uuid, uuid,
 
 -- ── schemas/talents/is_talent_visible.sql ──
 
--- Whether the viewer may see a talent's card: it is visible and doesn't hide from the viewer's company. A talent who hides from any company
--- is visible to verified employers only (D25).
+-- Whether the viewer may see a talent's card: the profile is visible and doesn't hide from the viewer's company. A talent who hides from
+-- any company is visible only to verified employers (D25).
 create function public.is_talent_visible(talent_id uuid) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -11596,7 +11597,7 @@ create table public.saved_talents (
   talent_id uuid not null references public.job_seeker_profiles (id) on delete cascade,
   created_at timestamptz not null default now(),
   note text check (length(note) <= 2000),
-  -- Whether the employer already viewed the full profile. Viewing it again in this list doesn't count.
+  -- Whether the employer already viewed the full profile. Viewing it again in the list doesn't count toward the daily limit.
   was_read boolean not null default false,
   primary key (employer_id, talent_id)
 );
@@ -11616,14 +11617,14 @@ create policy "employers save visible talents" on public.saved_talents
     employer_id = (select auth.uid()) and (select public.is_employer()) and public.is_talent_visible(talent_id));
 create policy "employers remove their own saved talents" on public.saved_talents
   for delete to authenticated using (employer_id = (select auth.uid()));
-create policy "employers note what they think of saved talents" on public.saved_talents
+create policy "employers change notes on their own saved talents" on public.saved_talents
   for update to authenticated using (employer_id = (select auth.uid()) and (select public.is_employer()))
   with check (employer_id = (select auth.uid()));
 
 -- ── schemas/talents/list_talents_by_ids.sql ──
 
--- Talents in the order of their ids, in the columns of an audience (table in supabase/README.md). `readable`: ids with full profiles.
--- `cell_lat`, `cell_lng` and `distance_km` are of the center of the talent's map cell.
+-- Talents in the order of `ids`, with the columns of an audience (table in supabase/README.md). `readable`: ids with full profiles.
+-- `cell_lat`, `cell_lng` and `distance_km` refer to the center of the talent's map cell.
 create function public.list_talents_by_ids(ids uuid[], readable uuid[], audience text, center extensions.cube)
 returns table(
   id uuid, name text, headline text, skills text[], city text, state text, is_available_now boolean, desired_job_types text[],
@@ -11682,7 +11683,8 @@ grant execute on function public.my_interested_companies() to authenticated, ser
 
 -- ── schemas/talents/delete_talent_at_employers.sql ──
 
--- Deletes what these employers saved, requested and matched of a talent, as deleting the profile would. contacted_talents stays.
+-- Deletes a talent from these employers' saved talents, contact requests and unsent alerts, as deleting the profile would.
+-- contacted_talents stays.
 create function public.delete_talent_at_employers(employer_ids uuid[], talent_user_id uuid) returns void
 language sql volatile security definer
 set search_path = ''
@@ -11768,8 +11770,8 @@ grant execute on function public.open_case(text, uuid, uuid, jsonb) to service_r
 
 -- ── schemas/trust/normalize_words.sql ──
 
--- Normalizes a text for the moderation rules: lowercase, without accents, marks and invisible characters, look-alike letters of other
--- alphabets as Latin ones, typographic quotes and dashes as plain ones. The number of spaces stays.
+-- Normalizes a text for the moderation rules: lowercases it, removes accents, marks and invisible characters, and replaces look-alike
+-- letters with Latin ones and typographic quotes and dashes with plain ones. Keeps all spaces, because `deobfuscate_words` needs them.
 create function public.normalize_words(input text) returns text
 language sql immutable parallel safe
 set search_path = ''
@@ -11831,8 +11833,8 @@ grant execute on function public.list_sender_risks(text, text, text) to service_
 
 -- ── schemas/employers/get_account_domain.sql ──
 
--- The web domain of an account's confirmed email address (D97). Null for shared domains, for schools (students have addresses there too),
--- and for domains of known companies and their lookalikes.
+-- The web domain of an account's confirmed email address (D97). Null for shared domains, for schools (whose students have addresses), and
+-- for the domains of known companies and similar ones.
 create function public.get_account_domain(account_id uuid) returns text
 language sql stable security definer
 set search_path = ''
@@ -12024,8 +12026,8 @@ grant execute on function public.assert_words_allowed(text, text) to service_rol
 -- ── schemas/trust/related_postings.sql ──
 
 -- Returns other postings with the same address, domain, phone or text: [{"mark": 'email', 'domain', 'phone' or 'text', "total": at most
--- 200, "postings": five, other accounts' first, [{"id", "title", "companyName", "status", "postedAt", "isSameAccount"}]}]. A domain used by
--- hundreds is ignored.
+-- 200, "postings": five, other accounts' first, [{"id", "title", "companyName", "status", "postedAt", "isSameAccount"}]}]. A domain of
+-- 200 or more postings is ignored.
 create function public.related_postings(job_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -12203,7 +12205,7 @@ begin
     insert into public.stale_jobs (job_id) select send_report.subject_id where is_paused on conflict do nothing;
   end if;
   perform public.open_case(send_report.subject_kind, send_report.subject_id, owner_id, counted.reasons || case when is_paused
-    then '[{"rule": "paused by reports", "weight": 50, "words": "", "source": "report", "holds": true}]' else '[]'::jsonb end);
+    then '[{"rule": "held by reports", "weight": 50, "words": "", "source": "report", "holds": true}]' else '[]'::jsonb end);
   return true;
 end
 $$;
@@ -12476,15 +12478,15 @@ as $$
   reported as (
     select reason, outcome from public.reports where created_at > now() - interval '90 days'),
   appealed as (
-    select appeal_case.outcome from public.decisions as decided
-      left join public.cases as appeal_case on appeal_case.id = decided.appeal_case_id
-    where decided.appealed_at > now() - interval '90 days')
+    select appeal_case.outcome from public.decisions as decision
+      left join public.cases as appeal_case on appeal_case.id = decision.appeal_case_id
+    where decision.appealed_at > now() - interval '90 days')
   select jsonb_build_object(
     'reports', (select jsonb_build_object('all', count(*), 'upheld', count(*) filter (where outcome = 'upheld'),
         'dismissed', count(*) filter (where outcome = 'dismissed'), 'waiting', count(*) filter (where outcome is null))
       from reported),
-    'reasons', coalesce((select jsonb_object_agg(reason, people) from (
-      select reason, count(*) as people from reported group by reason) as each), '{}'),
+    'reasons', coalesce((select jsonb_object_agg(reason, report_count) from (
+      select reason, count(*) as report_count from reported group by reason) as each), '{}'),
     'decisions', coalesce((select jsonb_object_agg(action, times) from (
       select action, count(*) as times from decided group by action) as each), '{}'),
     'median_hours', (select percentile_cont(0.5) within group (order by hours) from decided where hours is not null),
@@ -12540,8 +12542,8 @@ grant execute on function public.unblock_words(text, uuid) to service_role;
 
 -- ── schemas/trust/match_trust_rules.sql ──
 
--- Returns the rules that a text breaks, each once, with the matching words and their sentence. Disguised words match too, and the disguise
--- itself adds weight.
+-- Returns the rules that a text breaks, each once, with the matching words and the sentence around them. Disguised words match too, and the
+-- disguise adds a rule of its own.
 create function public.match_trust_rules(input text)
 returns table (rule text, kind text, weight integer, is_hard boolean, words text, in_sentence text, sentence text, replacement text)
 language plpgsql stable security definer
@@ -12755,26 +12757,27 @@ grant execute on function public.queue_report_emails(integer) to service_role;
 
 -- ── schemas/uploads/uploads.sql ──
 
--- All uploaded files (D24, D35). A file starts unverified, its content is checked on the server, and the row that uses it claims it.
+-- All uploaded files (D24, D35). The server verifies the content of a file, then the row that uses it claims it.
 
 create table public.uploads (
   path text primary key check (length(path) between 1 and 500),
   bucket text not null check (bucket in ('applications', 'companies')),
   filename text not null check (length(filename) between 1 and 300),
   extension text not null check (length(extension) between 1 and 10),
-  -- The account that uploaded it; only that account may claim it. Null for guests, who need the path to claim it.
+  -- The account that uploaded the file; only that account may claim it. Null for guests.
   owner_id uuid references auth.users (id) on delete set null,
   verified_at timestamptz,
   claimed_at timestamptz,
   discarded_at timestamptz,
   created_at timestamptz not null default now(),
-  -- SHA-256 of the ticket issued with the upload URL; using the file requires the ticket.
+  -- The SHA-256 hash of the ticket that was issued with the upload URL. The server requires the ticket for using the file. The server
+  -- requires the ticket for using the file.
   ticket_hash text,
   -- The hash of the application that uses the file, which distinguishes a retry from another use.
   application_hash text,
   -- The URL of a public file, written by the server.
   public_url text unique check (length(public_url) <= 1000),
-  -- Results of the server's check: the size, and when a virus scan found nothing (null: not scanned).
+  -- The results of the check: the size, and when a virus scan found the file clean (null: not scanned).
   size_bytes integer check (size_bytes > 0),
   scanned_at timestamptz,
   constraint uploads_public_url_of_logo check (public_url is null or bucket = 'companies')
@@ -12788,8 +12791,8 @@ grant all on public.uploads to service_role;
 
 -- ── schemas/applications/lock_application_cv.sql ──
 
--- Locks and returns the uploaded CV of an application. Raises PT409 CV_MISSING unless the ticket matches, the file is verified and the
--- caller's own, and no other application has it. `applicant_hash`: of the job and the address.
+-- Locks and returns the uploaded CV of an application. Raises PT409 CV_MISSING unless the ticket matches, the file is verified and belongs
+-- to the caller, and no other application uses it. `applicant_hash`: the hash of the job's id and the applicant's address.
 create function public.lock_application_cv(cv_path text, cv_ticket text, applicant_hash text) returns public.uploads
 language plpgsql volatile security definer
 set search_path = ''
@@ -12898,13 +12901,13 @@ create policy "employers read applications to their own jobs" on public.applicat
   for select to authenticated using (public.owns_job(job_id));
 create policy "applicants read their own applications" on public.applications
   for select to authenticated using (applicant_id = (select auth.uid()));
-create policy "employers move applications to their own jobs" on public.applications
+create policy "employers set the status of applications to their own jobs" on public.applications
   for update to authenticated using (public.owns_job(job_id)) with check (public.owns_job(job_id));
 
 -- ── schemas/applications/queue_repeated_email.sql ──
 
--- Queues an email to an applicant, at most one a day, because another sender submitted the same application again. Without a verified
--- address (`is_own_address`) it counts as an unsolicited email.
+-- Queues an email to an applicant, at most one a day, because someone applied for the same job with the same address. It counts as an
+-- unsolicited email unless the sender verified the address (`is_own_address`).
 create function public.queue_repeated_email(earlier public.applications, is_own_address boolean) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -12978,7 +12981,7 @@ alter table public.application_events enable row level security;
 grant select on public.application_events to authenticated;
 grant all on public.application_events to service_role;
 
-create policy "employers read what happened to applications to their own jobs" on public.application_events
+create policy "employers read events of applications to their own jobs" on public.application_events
   for select to authenticated using (public.owns_job(job_id));
 
 -- ── schemas/applications/application_notes.sql ──
@@ -12999,14 +13002,14 @@ grant insert (application_id, body) on public.application_notes to authenticated
 grant update (body) on public.application_notes to authenticated;
 grant all on public.application_notes to service_role;
 
-create policy "employers keep notes on applications to their own jobs" on public.application_notes
+create policy "employers write notes on applications to their own jobs" on public.application_notes
   for all to authenticated
   using (exists (select from public.applications where id = application_id and public.owns_job(job_id)))
   with check (exists (select from public.applications where id = application_id and public.owns_job(job_id)));
 
 -- ── schemas/applications/get_application_id.sql ──
 
--- The id of the application that a mailed secret belongs to; null for an unknown secret.
+-- The id of the application of an emailed secret; null for an unknown secret.
 create function public.get_application_id(manage_token text) returns uuid
 language sql stable security definer
 set search_path = ''
@@ -13042,8 +13045,8 @@ grant execute on function public.cancel_closing_emails(uuid[]) to service_role;
 
 -- ── schemas/applications/claim_my_applications.sql ──
 
--- Moves a guest's applications to the signed-in account: those sent with this browser's key under the account's confirmed address, because
--- browsers can be shared. Returns how many.
+-- Moves this browser's guest applications with the account's confirmed address to the signed-in account. Other addresses stay, because
+-- browsers can be shared. Returns the number of moved applications.
 create function public.claim_my_applications(browser_key text) returns integer
 language sql volatile security definer
 set search_path = ''
@@ -13063,8 +13066,8 @@ grant execute on function public.claim_my_applications(text) to authenticated, s
 
 -- ── schemas/applications/confirm_application.sql ──
 
--- Marks the application's address as verified, also for this browser and the signed-in account. Sends the employer's last three replies, so
--- that the applicant can respond to them. False for an unknown secret.
+-- Marks the application's address as verified, also for this browser and the signed-in account. Emails the employer's last three replies,
+-- so that the applicant can respond to them. Returns false for an unknown secret.
 create function public.confirm_application(manage_token text, browser_key text default null) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -13114,7 +13117,7 @@ grant execute on function public.count_applicants(uuid) to authenticated, servic
 
 -- ── schemas/applications/delete_my_application.sql ──
 
--- Deletes an application of the viewer's own. False if there is none.
+-- Deletes one of the viewer's own applications. Returns false if there is none.
 create function public.delete_my_application(application_id uuid) returns boolean
 language sql volatile security definer
 set search_path = ''
@@ -13130,8 +13133,8 @@ grant execute on function public.delete_my_application(uuid) to authenticated, s
 
 -- ── schemas/applications/delete_old_applications.sql ──
 
--- Deletes applications whose jobs ended more than `retention_days` ago, and the remains of deleted ones. Returns how many. The table's
--- trigger removes CVs and emails.
+-- Deletes applications, and rows of deleted_applications, whose jobs ended more than `retention_days` ago. Returns their number. The
+-- table's trigger removes CVs and emails.
 create function public.delete_old_applications(retention_days integer, max_applications integer default 500)
 returns integer
 language sql volatile security definer
@@ -13159,7 +13162,7 @@ grant execute on function public.delete_old_applications(integer, integer) to se
 
 -- ── schemas/applications/queue_reply_notice.sql ──
 
--- Queues one email to an unverified address: the employer replied, with a link to the page.
+-- Queues one email to an unverified address: a notice that the employer replied, with a link to the application's page.
 create function public.queue_reply_notice(application_id uuid) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -13202,11 +13205,11 @@ grant execute on function public.queue_employer_email(uuid) to service_role;
 
 -- ── schemas/applications/claim_emailable_applications.sql ──
 
--- Anyone can type an applicant's address until its owner confirms it with the link in the receipt. Until then it gets a limited number of
--- emails in our words only, and the employer's words stay on the application's page.
+-- Anyone can type someone's address into an application. Until the owner confirms the address with the link in the receipt, it gets a
+-- limited number of emails without user text, and an employer's replies are only on the application's page.
 
--- Returns the applications whose applicants may get an email in our words now: verified addresses, and others with an unsolicited email
--- left, which is used up.
+-- Returns the applications whose applicants may get an email without user text now: verified addresses, and unverified addresses below the
+-- limit of unsolicited emails, for which this email counts.
 create function public.claim_emailable_applications(application_ids uuid[]) returns setof public.applications
 language plpgsql volatile security definer
 set search_path = ''
@@ -13230,7 +13233,7 @@ grant execute on function public.claim_emailable_applications(uuid[]) to service
 
 -- ── schemas/applications/queue_receipt_email.sql ──
 
--- Queues the receipt for the applicant, with the secret that shows and deletes the application.
+-- Queues the receipt for the applicant, with the secret for the page that shows and deletes the application.
 create function public.queue_receipt_email(application_id uuid, secret text) returns void
 language sql volatile security definer
 set search_path = ''
@@ -13264,8 +13267,8 @@ grant execute on function public.my_application_prefill() to authenticated, serv
 
 -- ── schemas/applications/my_applications.sql ──
 
--- The account's applications and those sent as a guest with this browser's key, newest first, at most 500. Of a guest's only the job, date
--- and status are returned, because browsers can be shared.
+-- The account's applications and this browser's guest applications, newest first, at most 500. Only the job, date and status are returned,
+-- because browsers can be shared.
 create function public.my_applications(browser_key text default null)
 returns table (id uuid, job jsonb, status text, sent_at timestamptz, is_own boolean)
 language sql stable security definer
@@ -13290,14 +13293,14 @@ grant execute on function public.my_applications(text) to anon, authenticated, s
 
 -- The last 1,000 applications to these jobs that are at least a week old and have a verified address: the time to the first reply after
 -- opening (null if there is none), and the normalized mailbox.
-create function public.list_reply_times(jobs uuid[]) returns table (took interval, mailbox text)
+create function public.list_reply_times(jobs uuid[]) returns table (reply_time interval, mailbox text)
 language sql stable security definer
 set search_path = ''
 as $$
-  select (select min(answer.at) from public.application_events as answer
-      where answer.application_id = application.id and answer.kind in ('shortlisted', 'rejected', 'hired', 'mailed')
+  select (select min(reply.at) from public.application_events as reply
+      where reply.application_id = application.id and reply.kind in ('shortlisted', 'rejected', 'hired', 'mailed')
         and exists (select from public.application_events as opened
-          where opened.application_id = application.id and opened.kind = 'seen' and opened.id < answer.id))
+          where opened.application_id = application.id and opened.kind = 'seen' and opened.id < reply.id))
     - application.created_at, public.normalize_mailbox(application.email)
   from public.applications as application
   where application.job_id = any (jobs) and application.created_at <= now() - interval '7 days' and application.email_verified_at is not null
@@ -13309,8 +13312,7 @@ grant execute on function public.list_reply_times(uuid[]) to service_role;
 
 -- ── schemas/applications/reply_record.sql ──
 
--- Invented applications must not reveal whether others applied: the record counts each verified mailbox once and is rounded to tens of
--- percent, which one more application doesn't change.
+-- Fake applications must not reveal how many others applied, so the record needs ten different mailboxes and is rounded to tens of percent.
 
 -- The reply record of a job's employer: the share of applicants with a reply after opening, in percent rounded down to tens, and the median
 -- time in hours. Counts the last 1,000 applications at least a week old; no row below ten applicants.
@@ -13318,8 +13320,8 @@ create function public.reply_record(job_id uuid) returns table (reply_rate integ
 language sql stable security definer
 set search_path = ''
 as $$
-  select floor(10.0 * count(took) / count(*))::integer * 10,
-    extract(epoch from percentile_cont(0.5) within group (order by took)) / 3600
+  select floor(10.0 * count(reply_time) / count(*))::integer * 10,
+    extract(epoch from percentile_cont(0.5) within group (order by reply_time)) / 3600
   from public.list_reply_times(array(select job.id from public.jobs as job
     where job.id = reply_record.job_id and job.ended_at > now() - public.ended_job_visibility()))
   having count(distinct mailbox) >= 10
@@ -13329,8 +13331,8 @@ grant execute on function public.reply_record(uuid) to anon, authenticated, serv
 
 -- ── schemas/applications/get_sent_application.sql ──
 
--- An application as its applicant sees it; the callers check access. An employer's words are included only for a verified address or the
--- account that applied.
+-- An application as its applicant sees it; callers check access. The text of an employer's replies is included only for a verified address
+-- or the account that applied.
 create function public.get_sent_application(application_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -13360,7 +13362,7 @@ grant execute on function public.get_sent_application(uuid) to service_role;
 
 -- ── schemas/applications/get_application.sql ──
 
--- The application that a mailed secret belongs to, as get_sent_application returns it; null for an unknown secret.
+-- The application of an emailed secret, as get_sent_application returns it; null for an unknown secret.
 create function public.get_application(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -13386,8 +13388,8 @@ grant execute on function public.get_my_application(uuid) to authenticated, serv
 -- ── schemas/applications/submit_application.sql ──
 
 -- Stores an application: checks that the job is open, claims the verified CV, stores one row per address and job, and queues the emails.
--- Returns {"outcome": "received", "isVerified": …} if it was stored now, or was stored before by a different sender (who gets an email);
--- {"outcome": "repeated"} if this account or browser sent it before. isVerified: whether the sender verified the address.
+-- Returns {"outcome": "received", "isVerified": …} if it was stored now, or if another sender applied before (the applicant gets an email);
+-- {"outcome": "repeated"} if this account or browser applied before. isVerified: whether the sender verified the address.
 -- Raises PT4xx: JOB_CLOSED, JOB_ELSEWHERE (the job has an application URL), BANNED, CV_MISSING or INVALID_APPLICATION.
 -- cv_ticket: the secret of the upload. browser_key: this browser's secret or null. Applicants are 14 to 120 years old.
 create function public.submit_application(
@@ -13534,7 +13536,7 @@ grant execute on function public.account_contents() to authenticated, service_ro
 
 -- ── schemas/postings/get_my_job.sql ──
 
--- The viewer's own job with all its columns, contact included; null for any other.
+-- The viewer's own job with its private columns; null for any other job.
 create function public.get_my_job(job_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -13742,8 +13744,8 @@ as $$
     and (select count(distinct public.normalize_mailbox(application.email))
       from public.jobs as job join public.applications as application on application.job_id = job.id
       where job.employer_id = is_established_employer.account_id and application.email_verified_at is not null
-        and exists (select from public.application_events as answer where answer.application_id = application.id
-          and answer.kind in ('shortlisted', 'rejected', 'hired', 'mailed'))) >= 5
+        and exists (select from public.application_events as reply where reply.application_id = application.id
+          and reply.kind in ('shortlisted', 'rejected', 'hired', 'mailed'))) >= 5
 $$;
 
 grant execute on function public.is_established_employer(uuid) to service_role;
@@ -13783,8 +13785,8 @@ as $$
     when 'message' then coalesce(
       (select employer_id from public.contact_requests where id = get_reported_owner.subject_id),
       (select job.employer_id from public.applications as application join public.jobs as job on job.id = application.job_id
-        where application.id = get_reported_owner.subject_id and exists (select from public.application_events as answer
-          where answer.application_id = application.id and answer.kind = 'mailed')))
+        where application.id = get_reported_owner.subject_id and exists (select from public.application_events as reply
+          where reply.application_id = application.id and reply.kind = 'mailed')))
     end
 $$;
 
@@ -13792,8 +13794,8 @@ grant execute on function public.get_reported_owner(text, uuid) to service_role;
 
 -- ── schemas/uploads/claim_orphaned_uploads.sql ──
 
--- Marks and returns uploads whose file is to be deleted: discarded by their owner, or unclaimed for 24 hours (D35). Marking in the same
--- statement keeps applications from claiming them. Files of applications always stay.
+-- Returns the uploads whose files can be deleted: discarded ones, and those unclaimed for 24 hours (D35). Marks them as discarded in the
+-- same statement, so that no application can claim them. Never returns the file of an application.
 create function public.claim_orphaned_uploads(max_uploads integer default 100) returns setof public.uploads
 language sql volatile security definer
 set search_path = ''
