@@ -6,7 +6,7 @@ export const directionsModes = (['walk', 'bike', 'bus', 'car'] as const).filter(
   (mode) => directions[mode] !== null,
 );
 
-/** The map service's page for directions, which asks for the start if `from` is null. Null for an unsupported mode. */
+/** The map service's page for directions; without `from`, the visitor enters it there. Null for an unsupported mode. */
 export function directionsUrl(mode: string, from: Coordinates | null, to: Coordinates): string | null {
   const supportedMode = directionsModes.find((candidate) => candidate === mode);
   const template = supportedMode ? directions[supportedMode] : null;

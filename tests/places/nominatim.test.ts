@@ -286,7 +286,7 @@ test('only the server can read or change the geocoder’s tables', async () => {
     const { data, error } = await anon.from(table).select('*').limit(1);
     expect(error ? 'refused' : data, table).toEqual(error ? 'refused' : []);
   }
-  const claimed = await anon.rpc('claim_geocode_slot', { provider: name, max_wait_ms: 0 });
+  const claimed = await anon.rpc('claim_geocode_slot', { provider: providerName, max_wait_ms: 0 });
   expect(claimed.error?.code).toBe('42501');
   const written = await anon.from('places').update({ name: 'Nowhere' }).eq('id', 1).select();
   expect(written.error ? [] : written.data).toEqual([]);

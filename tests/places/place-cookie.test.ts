@@ -55,9 +55,9 @@ describe('the place cookie', () => {
       zipCode: null,
       neighborhood: long,
     };
-    const longestPlace = { place: { ...place, address }, radiusKm: 100, isChosen: false };
-    expect(parsePlaceCookie(serializePlaceCookie(longestPlace))).not.toBeNull();
-    expect(toPlaceCookie(longestPlace).length).toBeLessThan(4096);
+    const placeWithLongNames = { place: { ...place, address }, radiusKm: 100, isChosen: false };
+    expect(parsePlaceCookie(serializePlaceCookie(placeWithLongNames))).not.toBeNull();
+    expect(toPlaceCookie(placeWithLongNames).length).toBeLessThan(4096);
   });
 
   test('is deleted by an expired cookie', () => {
