@@ -4,7 +4,7 @@ import { parts } from '@/doorstep.config';
 import * as routes from '@/lib/routes';
 import { invitation as text } from '@/messages/pages/auth';
 
-/** Shown where creating a company takes an invitation, which the database enforces. */
+/** Shown where creating a company requires an invitation, which the database enforces. */
 export function InvitationNote() {
   if (parts.employers === 'anybody') return null;
   return (

@@ -6,7 +6,7 @@ set search_path = ''
 as $$
 begin
   if pg_trigger_depth() = 0 then
-    raise exception 'Only a trigger follows a company.' using errcode = 'PT403';
+    raise exception 'Only a trigger can process a company.' using errcode = 'PT403';
   end if;
   if company.company_logo is distinct from before.company_logo then
     perform public.claim_company_logo(company, before);

@@ -35,7 +35,7 @@ grant all on public.employer_profiles to service_role;
 
 create policy "employers read their own company" on public.employer_profiles
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "people found their own company" on public.employer_profiles
+create policy "people create their own company" on public.employer_profiles
   for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "employers change their own company" on public.employer_profiles
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));

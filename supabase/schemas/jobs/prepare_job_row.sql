@@ -12,7 +12,7 @@ declare
   is_changed boolean;
 begin
   if pg_trigger_depth() = 0 then
-    raise exception 'Only a trigger prepares a job.' using errcode = 'PT403';
+    raise exception 'Only a trigger can prepare a job.' using errcode = 'PT403';
   elsif job.id is null then
     perform public.notify_of_deleted_job(before, now());
     return null;

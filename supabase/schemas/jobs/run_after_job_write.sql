@@ -11,7 +11,7 @@ declare
   is_ended_or_opened constant boolean := (job.status, job.expires_at) is distinct from (before.status, before.expires_at);
 begin
   if pg_trigger_depth() = 0 then
-    raise exception 'Only a trigger follows a job.' using errcode = 'PT403';
+    raise exception 'Only a trigger can process a job.' using errcode = 'PT403';
   end if;
   if job.application_url is null
     and ((is_person and job.status not in ('closed', 'held')

@@ -5,11 +5,11 @@ export const login = {
   registerPrompt: ({ link }: LinkWrappers<'link'>) => <>New here? {link('Create an account')}</>,
 };
 
-/** For sites where creating a company takes an invitation. */
+/** For sites where creating a company requires an invitation. */
 export const invitation = {
   invitationRequired: ({ link }: LinkWrappers<'link'>) => (
     <>
-      Hiring here takes an invitation. If you have one, use the email address it went to. If not,{' '}
+      You need an invitation to hire here. If you have one, use the email address it went to. If not,{' '}
       {link('ask us for one')}.
     </>
   ),
