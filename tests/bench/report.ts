@@ -1,12 +1,12 @@
 export type Criterion = { sentence: string; isMet: boolean };
 
-/** Prints rows as columns of equal width; all but the first three are right-aligned. */
+/** Prints rows as columns of equal width; all but the first two are right-aligned. */
 export function printTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
   const all = [header, ...rows];
   const widths = header.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));
   for (const [index, row] of all.entries()) {
     const cells = widths.map((width, column) =>
-      column < 3 ? (row[column] ?? '').padEnd(width) : (row[column] ?? '').padStart(width),
+      column < 2 ? (row[column] ?? '').padEnd(width) : (row[column] ?? '').padStart(width),
     );
     console.log(`  ${cells.join('  ')}`.trimEnd());
     if (index === 0) console.log(`  ${widths.map((width) => '-'.repeat(width)).join('  ')}`);

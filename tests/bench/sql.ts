@@ -120,10 +120,9 @@ async function bench(checkouts: readonly Checkout[]): Promise<void> {
     }));
     console.log(`\n${checkout.name}:\n`);
     printTable(
-      ['Query', '', '', ...columns.map(({ title }) => title), '95% wall', 'growth'],
+      ['Query', '', ...columns.map(({ title }) => title), '95% wall', 'growth'],
       results.map(({ query, cells }) => [
         query.name,
-        '',
         '',
         ...cells.map((cell) => formatMs(quantile(cell?.processor, 0.5))),
         formatMs(quantile(getLargest(cells)?.wall, 0.95)),

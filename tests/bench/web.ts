@@ -5,8 +5,6 @@ import { root } from '../support/runner/run-program.ts';
 import { copyRows } from './copy-rows.ts';
 import { type Criterion, printCriteria, printTable, quantile } from './report.ts';
 import { withConnection } from './sql-databases.ts';
-import { compareUnderLoad } from './web-comparison.ts';
-import { measurePostgresLimit, startBareServer } from './web-limits.ts';
 import { fetchAll, type Load, load, loadAtRandom } from './web-load.ts';
 import { processorMs } from './web-processor.ts';
 import { pickSkewed, popularSearches, toApiPath, uncachedSearches } from './web-queries.ts';
@@ -24,8 +22,7 @@ const help = `Measures how many searches a site on this machine serves: its own 
   --only <part of a name>
   --keep <folder>  keeps the sites' data there, so that the next run starts at once
 
-Each has a limit that is measured in the same minute: PostgreSQL alone for the search, or a Node server that sends the same
-bytes. Processor: CPU ms of the web process for one response, which other work on the machine affects least.`;
+Processor: CPU ms of the web process for one response, which other work on the machine affects least.`;
 
 const { values } = parseArgs({
   options: {
@@ -53,53 +50,16 @@ type Scenario = {
   connections: number;
   /** Requested before the first round, to fill the cache. */
   warmUpUrls: readonly string[];
-  limit(site: BenchSite): Promise<number>;
-  minShare?: number;
 };
 
 function scenarios(): Scenario[] {
   const nextUncached = uncachedSearches(pool);
   const popular = popularSearches(pool);
-  const postgres = (site: BenchSite) =>
-    measurePostgresLimit(site.databaseUrl, nextUncached, { connections: 8, seconds });
-  const measureBare = (address: string) => async (site: BenchSite) => {
-    const server = await startBareServer(site.url + address);
-    try {
-      return (await load({ url: server.url, next: () => '/', seconds, connections: 32 })).perSecond;
-    } finally {
-      await server.stop();
-    }
-  };
   return [
-    {
-      name: 'page, uncached',
-      next: nextUncached,
-      connections: 8,
-      warmUpUrls: [],
-      limit: postgres,
-    },
-    {
-      name: 'page, cached',
-      next: pickSkewed(popular),
-      connections: 32,
-      warmUpUrls: popular,
-      limit: measureBare(popular[0] ?? ''),
-    },
-    {
-      name: 'city',
-      next: () => city,
-      connections: 32,
-      warmUpUrls: [city],
-      limit: measureBare(city),
-    },
-    {
-      name: 'API, uncached',
-      next: () => toApiPath(nextUncached()),
-      connections: 8,
-      warmUpUrls: [],
-      limit: postgres,
-      minShare: 0.5,
-    },
+    { name: 'page, uncached', next: nextUncached, connections: 8, warmUpUrls: [] },
+    { name: 'page, cached', next: pickSkewed(popular), connections: 32, warmUpUrls: popular },
+    { name: 'city', next: () => city, connections: 32, warmUpUrls: [city] },
+    { name: 'API, uncached', next: () => toApiPath(nextUncached()), connections: 8, warmUpUrls: [] },
   ].filter(({ name }) => name.includes(values.only));
 }
 
@@ -110,12 +70,9 @@ type Measurement = Load & { processor: number };
  * arrivals.
  */
 async function measureScenario(sites: readonly BenchSite[], scenario: Scenario): Promise<Criterion[]> {
-  const { name, next, connections, warmUpUrls, minShare } = scenario;
+  const { name, next, connections, warmUpUrls } = scenario;
   const measured = new Map<BenchSite, Measurement[]>(sites.map((site) => [site, []]));
-  const limits: number[] = [];
-  const shares: number[] = [];
   const errors: string[] = [];
-  let compared = 0;
   for (const site of sites) {
     pauseOthers(site, sites);
     await fetchAll(site.url, warmUpUrls);
@@ -124,27 +81,12 @@ async function measureScenario(sites: readonly BenchSite[], scenario: Scenario):
   for (let round = 0; round < rounds; round++) {
     for (const site of sites) {
       pauseOthers(site, sites);
-      const options = { url: site.url, next, connections };
-      // Under a separate load, because the comparison's own requests would slow down the measured ones.
-      let hasFinished = false;
-      const comparison = compareUnderLoad(site.url, next, () => hasFinished);
-      await load({ ...options, seconds: 3 });
-      hasFinished = true;
-      const { compared: more, different } = await comparison;
-      compared += more;
       const before = processorMs(site.pid);
-      const result = await load({ ...options, seconds });
+      const result = await load({ url: site.url, next, connections, seconds });
       const processor = (processorMs(site.pid) - before) / (result.perSecond * seconds);
       measured.get(site)?.push({ ...result, processor });
-      if (different.length > 0) errors.push(`${site.name}: differs from a separate render: ${different[0]}`);
       if (result.failed > 0) errors.push(`${site.name}: ${result.failed} failed`);
     }
-    const [own] = sites.slice(-1);
-    if (!own) continue;
-    const limit = await scenario.limit(own);
-    limits.push(limit);
-    // Measured in the same minute, because other work of the machine changes both.
-    shares.push((measured.get(own)?.at(-1)?.perSecond ?? Number.NaN) / limit);
   }
   const rates = new Map<BenchSite, number>();
   const rows: string[][] = [];
@@ -171,27 +113,19 @@ async function measureScenario(sites: readonly BenchSite[], scenario: Scenario):
     rows.push([
       name,
       site.name,
-      `${compared} equal`,
       perSecond.toFixed(0),
       `${median(all.map((run) => run.processor)).toFixed(2)} ms`,
       `${halfLoad.medianMs.toFixed(1)} ms`,
       `${halfLoad.p95Ms.toFixed(1)} ms`,
     ]);
   }
-  const share = median(shares);
-  printTable(
-    ['Scenario', 'Site', 'Compared', 'Per s', 'Processor', 'Median at half', '95% at half'],
-    [...rows, [name, 'limit', '', median(limits).toFixed(0), '', '', '']],
-  );
+  printTable(['Scenario', 'Site', 'Per s', 'Processor', 'Median at half', '95% at half'], rows);
   const own = [...rates.values()].at(-1) ?? Number.NaN;
   const times = own / (rates.values().next().value ?? Number.NaN);
   return [
     ...(sites.length > 1
       ? [criterion(`${name}: ${times.toFixed(2)} times the other's`, times >= 0.9, 0.9)]
       : []),
-    ...(minShare === undefined
-      ? []
-      : [criterion(`${name}: ${share.toFixed(2)} of PostgreSQL alone`, share >= minShare, minShare)]),
     criterion(
       `${name}: 95% within ${p95Ms.toFixed(0)} ms at half of its load, sent up to ${lateMs.toFixed(0)} ms late`,
       p95Ms < 100,
