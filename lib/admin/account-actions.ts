@@ -175,7 +175,7 @@ export const deleteGuestData = adminAction({
   parseForm: (form) => getFormTexts(form, ['address']),
 });
 
-/** Revalidates the affected pages. A failure doesn't undo the decision, because the scheduled work tries again. */
+/** Revalidates the affected pages. A failure doesn't undo the decision; the scheduled work tries again. */
 async function refreshPages(): Promise<void> {
   await Promise.all([removeBannedJobs(), revalidateModeratedJobs()]).catch((error: unknown) =>
     log.warn({ err: error }, 'revalidate pages after a decision'),

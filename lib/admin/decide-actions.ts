@@ -41,7 +41,7 @@ export const decideCase = adminAction({
         undefined,
         { href: nextPath, label: next === null ? text.backToQueue : text.nextCase },
       );
-    // A failure doesn't undo the decision, because the scheduled work tries again.
+    // A failure doesn't undo the decision; the scheduled work tries again.
     await revalidateModeratedJobs().catch((error: unknown) =>
       log.warn({ err: error }, 'revalidate pages after a decision'),
     );

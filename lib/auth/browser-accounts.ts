@@ -9,8 +9,8 @@ const maxAgeSeconds = 180 * 24 * 3600;
 const maxAccounts = 5;
 
 /**
- * Records that this browser signed in to an account, also after signing out, so that attempts of others don't lock it
- * out (D46). The cookie contains keyed hashes and no address.
+ * Records that this browser signed in to an account, so that attempts of others don't lock it out (D46). The record
+ * stays after signing out. The cookie contains keyed hashes and no address.
  */
 export async function saveBrowserAccount(email: string): Promise<void> {
   const hashes = [

@@ -19,6 +19,6 @@ export const saveRedeemedToken = (token: string): Promise<void> =>
 export const isRedeemedToken = async (token: string): Promise<boolean> =>
   (await getHttpOnlyCookie(cookieName)) === hashToken(token);
 
-// Keyed, so that no one can make a cookie that matches a made-up token.
+// Keyed, so that a cookie with a made-up token can't use a session that was left open.
 const hashToken = (token: string) =>
   createHmac('sha256', env().secretKey).update(`redeemed ${token}`).digest('hex');

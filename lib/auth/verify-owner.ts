@@ -16,7 +16,8 @@ type VerifiedOwner = { client: DataClient; email: string; isPasswordSet: boolean
 
 /**
  * Proves ownership by redeeming a recovery token. Opening the link doesn't redeem it, only this POST does (D4, D29). An
- * unconfirmed account may have another person's password, so `password` replaces it first (D45).
+ * unconfirmed account may have another person's password, which must not outlive the link, so `password` replaces it
+ * first (D45).
  */
 export async function verifyOwnerByLink(token: string, password: string): Promise<VerifiedOwner> {
   const client = await viewerClient();

@@ -54,7 +54,7 @@ async function withSharedCache(run) {
   } catch (error) {
     if (Date.now() - lastWarning > 60_000) {
       lastWarning = Date.now();
-      console.warn('CACHE_URL is unreachable, so other processes show changes up to a minute late.', error);
+      console.warn('CACHE_URL is unreachable, so other processes show changes late, when a page’s `revalidate` ends.', error);
     }
     return undefined;
   }

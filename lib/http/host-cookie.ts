@@ -4,5 +4,5 @@
  */
 export const hostCookie = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);
 
-/** In a browser; the server has to check the site's URL instead. */
+/** Whether the page was loaded over https. Always false on the server, which uses `isHttps()` of lib/env.ts. */
 export const isPageSecure = (): boolean => globalThis.location?.protocol === 'https:';

@@ -1,7 +1,10 @@
 import { idPattern, tokenPattern } from '../forms/ids';
 import { nonPlacePrefixes } from './page-kind';
 
-/** Rewrites to this path show the one 404 page, which is rendered at build time. No route has five segments. */
+/**
+ * Rewrites to this path show the one 404 page, which is rendered at build time. No route matches it: those with five
+ * segments have a fixed word, such as 'talents'.
+ */
 const notFoundPath = '/not-found'.repeat(5);
 
 const continuationByte = '%[89ab][0-9a-f]';

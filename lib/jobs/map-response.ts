@@ -22,8 +22,8 @@ export const mapQuery = (search: JobSearch) => ({
 });
 
 /**
- * The longest side of a view in pixels, enough for a 4,000 px screen and whole squares. check_map_box.sql allows one
- * more square.
+ * The longest side of a view in pixels: a 4,000 px screen and the margin that the page's map adds. check_map_box.sql
+ * allows one more square, because a view begins and ends inside of squares.
  */
 const maxViewPx = 75 * 64;
 

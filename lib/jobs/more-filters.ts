@@ -12,7 +12,9 @@ import {
 import { type ShiftPreset, shiftPresetNames, shiftPresets } from './shift-presets';
 
 /** The parameters of this form's fields. The industry is in the list's own filters, an area is drawn on a map. */
-const formParamNames = conditionParams.filter((name) => name !== 'industry' && name !== 'area');
+const formParamNames: readonly string[] = conditionParams.filter(
+  (name) => name !== 'industry' && name !== 'area',
+);
 
 export type MoreFiltersSearch = {
   path: string;

@@ -131,7 +131,10 @@ export type MapView = { box: readonly [number, number, number, number]; zoom: nu
 /** A square of the map: its jobs' mean latitude and longitude, their count, and their south, west, north and east. */
 type MapSquare = [number, number, number, number, number, number, number];
 
-/** Returns the matching open jobs in view, counted per square, and single jobs where there are few. Throws database errors. */
+/**
+ * Returns the matching open jobs in view, counted per square, and single jobs where there are few. Throws database
+ * errors.
+ */
 export async function searchJobsOnMap(
   filters: JobFilters,
   { box: [west, south, east, north], zoom }: MapView,

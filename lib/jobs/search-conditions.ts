@@ -110,6 +110,20 @@ function parseAreaParam(reader: ParamsReader): Area | null {
   return typeof area === 'string' ? reader.addProblem('area', text.area[area], null) : area;
 }
 
+/** The names of all parameters of conditions. */
+export const conditionParams = [
+  'when',
+  'with',
+  'hoursFrom',
+  'hoursTo',
+  'age',
+  'posted',
+  'company',
+  'industry',
+  'startBy',
+  'area',
+] as const;
+
 /** Returns the query parameters of the conditions; undefined for unset ones. */
 export const formatConditions = ({
   shifts,
@@ -121,7 +135,7 @@ export const formatConditions = ({
   industry,
   startBy,
   area,
-}: SearchConditions): SearchQuery => ({
+}: SearchConditions): Record<(typeof conditionParams)[number], SearchQuery[string]> => ({
   when: shifts,
   with: selected,
   hoursFrom: hours?.from,
@@ -148,9 +162,6 @@ export const toUrlSearchParams = (params: SearchQuery): URLSearchParams =>
 /** Parses a query string of conditions and ignores invalid values. */
 export const parseConditions = (query: URLSearchParams): SearchConditions =>
   parseConditionParams(createSearchParamsReader(toRawParams(query)));
-
-/** The names of all parameters of conditions. */
-export const conditionParams: readonly string[] = Object.keys(formatConditions({}));
 
 type ConditionsArgument = NonNullable<FunctionArgs<'count_jobs'>['more']>;
 

@@ -46,7 +46,7 @@ export const toContactFields = ({ name, email, phone, title }: JobContact) => ({
 const toText = (number: number | null | undefined) =>
   number === null || number === undefined ? '' : String(number);
 
-/** True if a form has the same title, type, description, pay and place as the posted job. */
+/** True if a form has the title, type, description, pay amounts and coordinates of the posted job. */
 export const hasSameContent = (job: Posting, fields: PostingInput): boolean =>
   job.title === fields.title &&
   job.type === fields.type &&

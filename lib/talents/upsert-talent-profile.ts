@@ -9,8 +9,8 @@ import type { TalentProfile } from './talent';
 import { toTalentRow } from './talent-row';
 
 /**
- * Creates or updates a talent profile. `cvPath` is a verified upload of the owner; null removes the CV, undefined keeps
- * it.
+ * Creates or updates a talent profile. Two tabs that save at once leave one row, with the later values. `cvPath` is a
+ * verified upload of the owner; null removes the CV, undefined keeps it.
  */
 export async function upsertTalentProfile(
   client: DataClient,

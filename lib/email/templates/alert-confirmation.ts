@@ -11,7 +11,7 @@ export const alertConfirmation = (alert: {
   place: string;
   /** '25 km', '16 mi'. */
   within: string;
-  /** How often mails are sent. The search words are left out, because anyone could have chosen them. */
+  /** How often mails are sent. Without the search words, which anyone can choose until the address is confirmed. */
   schedule: string;
   confirmUrl: string;
   postalAddress: string | undefined;

@@ -67,7 +67,7 @@ export const changeJobStatus = formAction(
   (form) => getFormTexts(form, ['id', 'change']),
 );
 
-/** Closes a posting. Its applicants are emailed some seconds later, so that the employer can undo it. */
+/** Closes a posting. Its applicants are emailed only after the time in which the employer can undo it. */
 export const closeJob = formAction(
   defineAction({
     name: 'closeJob',

@@ -40,7 +40,7 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
     listUnconfirmedContacts(),
     getPostingLimits(),
   ]);
-  const hasFilters = Object.values(postings.counts).some((count) => count > 0) || filter.query !== '';
+  const showsFilters = Object.values(postings.counts).some((count) => count > 0) || filter.query !== '';
   return (
     <div className="page frame">
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
@@ -65,7 +65,7 @@ export default async function EmployerJobsPage({ searchParams }: Props) {
               isHeld={params.held !== undefined}
             />
           )}
-          {hasFilters && <PostingFilters filter={filter} counts={postings.counts} />}
+          {showsFilters && <PostingFilters filter={filter} counts={postings.counts} />}
           <div>
             <PostingList filter={filter} postings={postings} />
           </div>

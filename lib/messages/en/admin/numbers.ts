@@ -34,8 +34,8 @@ export const numbers = {
   placesTitle: 'Activity by place, last 7 days',
   mapLabel: ({ count }: { count: number }) =>
     plural(count, {
-      one: 'A map of # place. The table has the same numbers.',
-      other: 'A map of # places. The table has the same numbers.',
+      one: 'A map of # place. A larger dot means more activity. The table lists the 20 busiest places.',
+      other: 'A map of # places. A larger dot means more activity. The table lists the 20 busiest places.',
     }),
   noPlaces: 'No activity in any known place.',
   place: 'Place',

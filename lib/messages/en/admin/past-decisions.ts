@@ -9,6 +9,6 @@ export const pastDecisions = {
     warn: 'warned',
     suspend: 'suspended',
     ban: 'banned',
-    lift: 'ban lifted',
+    lift: 'suspension or ban lifted',
   },
 };

@@ -9,7 +9,7 @@ export const queue = {
   awaitingReplyTitle: 'Waiting for a reply',
   startButton: 'Start with the first case',
   emptyTitle: 'Nothing is waiting for you',
-  emptyText: 'Postings that our rules hold and that people report show up here.',
+  emptyText: 'Postings that our rules hold and everything that people report show up here.',
   risk: ({ risk }: MessageValues<'risk'>) => `Risk ${risk}`,
   byCompany: ({ companyName }: MessageValues<'companyName'>) => `by ${companyName}`,
   since: 'Opened:',
