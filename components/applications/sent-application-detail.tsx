@@ -16,8 +16,8 @@ import { applicationRetentionDays } from '@/lib/limits';
 import * as placeRoutes from '@/lib/place-routes';
 import { getLanguageAttributes } from '@/lib/text/detect-language';
 import { sentApplicationDetail as text } from '@/messages/applications/sent';
+import { ApplicationFact } from './application-fact';
 import { ConfirmAddressForm } from './confirm-address-form';
-import { Fact } from './fact';
 import { ReplyText } from './reply-text';
 import { type ApplicationKey, WithdrawForm } from './withdraw-form';
 
@@ -90,23 +90,25 @@ export function SentApplicationDetail({
             {text.contentsTitle}
           </h2>
           <dl className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2">
-            <Fact name={text.fullName}>{application.fullName}</Fact>
+            <ApplicationFact name={text.fullName}>{application.fullName}</ApplicationFact>
             {application.dateOfBirth ? (
-              <Fact name={text.dateOfBirth}>
+              <ApplicationFact name={text.dateOfBirth}>
                 {application.dateOfBirth}{' '}
                 <span className="text-ink-soft text-sm">{text.dateOfBirthHint}</span>
-              </Fact>
+              </ApplicationFact>
             ) : (
-              <Fact name={text.isAdult}>{application.isAdult ? text.yes : text.no}</Fact>
+              <ApplicationFact name={text.isAdult}>
+                {application.isAdult ? text.yes : text.no}
+              </ApplicationFact>
             )}
-            <Fact name={text.email}>{application.email}</Fact>
-            <Fact name={text.phoneNumber}>{application.phone}</Fact>
-            <Fact name={text.cvResume}>
+            <ApplicationFact name={text.email}>{application.email}</ApplicationFact>
+            <ApplicationFact name={text.phoneNumber}>{application.phone}</ApplicationFact>
+            <ApplicationFact name={text.cvResume}>
               {/* Not a router link: the response redirects to a file. */}
               <a href={cvHref} className="link break-all">
                 {application.cvFilename}
               </a>
-            </Fact>
+            </ApplicationFact>
           </dl>
           <h3 className="mt-6 text-ink-soft text-sm">{text.coverLetter}</h3>
           <p

@@ -17,7 +17,7 @@ import { getLanguageAttributes } from '@/lib/text/detect-language';
 import { toTelephoneHref } from '@/lib/text/telephone-href';
 import { notScannedNotice } from '@/lib/uploads/cv';
 import { applicantDetail as text } from '@/messages/applications/applicants';
-import { Fact } from '../fact';
+import { ApplicationFact } from '../application-fact';
 import { ReplyText } from '../reply-text';
 import { MarkSeen } from './mark-seen';
 import { Notes } from './notes';
@@ -57,20 +57,20 @@ export function ApplicantDetail({ job, applicant }: { job: ApplicantsJob; applic
               {text.application}
             </h2>
             <dl className="mt-4 grid gap-4 sm:grid-cols-2">
-              <Fact name={text.email}>
+              <ApplicationFact name={text.email}>
                 <a href={`mailto:${applicant.email}`} className="link">
                   <EmailAddress>{applicant.email}</EmailAddress>
                 </a>
-              </Fact>
-              <Fact name={text.phoneNumber}>
+              </ApplicationFact>
+              <ApplicationFact name={text.phoneNumber}>
                 <a href={toTelephoneHref(applicant.phone)} className="link">
                   {applicant.phone}
                 </a>
-              </Fact>
-              <Fact name={text.isAdult}>
+              </ApplicationFact>
+              <ApplicationFact name={text.isAdult}>
                 <span className="inline-block first-letter:uppercase">{yesNoLabel(applicant.isAdult)}</span>
-              </Fact>
-              <Fact name={text.cvResume}>{applicant.cvFilename}</Fact>
+              </ApplicationFact>
+              <ApplicationFact name={text.cvResume}>{applicant.cvFilename}</ApplicationFact>
             </dl>
             {/* Not a router link: each click signs a new URL. */}
             <a

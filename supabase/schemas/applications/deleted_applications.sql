@@ -1,4 +1,4 @@
--- What remains of an application whose job was deleted: enough for its page to show the reason, but no personal data. A row is deleted when
+-- The remains of an application whose job was deleted: enough for its page to show the reason, but no personal data. A row is deleted when
 -- the application would have been deleted.
 create table public.deleted_applications (
   token_hash text primary key,
