@@ -54,7 +54,10 @@ async function withSharedCache(run) {
   } catch (error) {
     if (Date.now() - lastWarning > 60_000) {
       lastWarning = Date.now();
-      console.warn('CACHE_URL is unreachable, so other processes show changes late, when a page’s `revalidate` ends.', error);
+      console.warn(
+        'CACHE_URL is unreachable, so other processes show changes late, when a page’s `revalidate` ends.',
+        error,
+      );
     }
     return undefined;
   }
