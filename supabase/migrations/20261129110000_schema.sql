@@ -3593,7 +3593,7 @@ grant execute on function public.delete_application(text) to anon, authenticated
 
 -- ── schemas/applications/deleted_applications.sql ──
 
--- What remains of an application whose job was deleted: enough for its page to show the reason, but no personal data. A row is deleted when
+-- The remains of an application whose job was deleted: enough for its page to show the reason, but no personal data. A row is deleted when
 -- the application would have been deleted.
 create table public.deleted_applications (
   token_hash text primary key,
@@ -4171,7 +4171,7 @@ grant execute on function public.sha256_hex(text) to service_role;
 
 -- ── schemas/applications/get_deleted_application.sql ──
 
--- What remains of the application of an emailed secret after its job was deleted; null for any other secret.
+-- The remains of the application of an emailed secret after its job was deleted; null for any other secret.
 create function public.get_deleted_application(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -8424,7 +8424,7 @@ grant all on public.employer_profiles to service_role;
 
 create policy "employers read their own company" on public.employer_profiles
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "people found their own company" on public.employer_profiles
+create policy "people create their own company" on public.employer_profiles
   for insert to authenticated with check (user_id = (select auth.uid()));
 create policy "employers change their own company" on public.employer_profiles
   for update to authenticated using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
@@ -8510,7 +8510,7 @@ set search_path = ''
 as $$
 begin
   if pg_trigger_depth() = 0 then
-    raise exception 'Only a trigger follows a company.' using errcode = 'PT403';
+    raise exception 'Only a trigger can process a company.' using errcode = 'PT403';
   end if;
   if company.company_logo is distinct from before.company_logo then
     perform public.claim_company_logo(company, before);
@@ -8749,7 +8749,7 @@ grant all on public.alerts to service_role;
 
 create policy "people read their own alerts" on public.alerts
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "people make job alerts for themselves, employers talent alerts" on public.alerts
+create policy "people create their own job alerts, employers their own talent alerts" on public.alerts
   for insert to authenticated
   with check (user_id = (select auth.uid()) and (kind = 'job' or (select public.is_employer())));
 create policy "people change their own alerts" on public.alerts
@@ -9559,7 +9559,7 @@ declare
   is_ended_or_opened constant boolean := (job.status, job.expires_at) is distinct from (before.status, before.expires_at);
 begin
   if pg_trigger_depth() = 0 then
-    raise exception 'Only a trigger follows a job.' using errcode = 'PT403';
+    raise exception 'Only a trigger can process a job.' using errcode = 'PT403';
   end if;
   if job.application_url is null
     and ((is_person and job.status not in ('closed', 'held')
@@ -9615,7 +9615,7 @@ declare
   is_changed boolean;
 begin
   if pg_trigger_depth() = 0 then
-    raise exception 'Only a trigger prepares a job.' using errcode = 'PT403';
+    raise exception 'Only a trigger can prepare a job.' using errcode = 'PT403';
   elsif job.id is null then
     perform public.notify_of_deleted_job(before, now());
     return null;

@@ -640,10 +640,10 @@ function createTableSamples(
       stem: `test${crypto.randomUUID()}`,
     })),
     occupation_names: sample(
-      { stems: `test${mark}`, also: '{}', other_names_query: 'test' },
+      { stems: `test${mark}`, other_names: '{}', other_names_query: 'test' },
       'stems',
       { other_names_query: 'tried' },
-      () => ({ stems: `test${crypto.randomUUID()}`, also: '{}', other_names_query: 'test' }),
+      () => ({ stems: `test${crypto.randomUUID()}`, other_names: '{}', other_names_query: 'test' }),
     ),
     removed_texts: sample(
       { job_id: caseSubject, text_fingerprint: mark },
