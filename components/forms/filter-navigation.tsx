@@ -13,11 +13,11 @@ export const scheduleFilterChange = (apply: () => void, ms: number) => {
 };
 export const cancelFilterChange = () => window.clearTimeout(timer);
 
-/** The next search comes from the filters of this page. */
+/** Records that the next search comes from the filters of this page. */
 export const startFilterNavigation = () => {
   isFiltering = true;
 };
-/** The next search comes from a link, Back or another form. */
+/** Records that the next search comes from a link, Back or another form. */
 export const endFilterNavigation = () => {
   isFiltering = false;
 };

@@ -73,7 +73,7 @@ export function JobsMapCanvas({
   const [isDrawing, setIsDrawing] = useState(false);
   // A drawn area determines the view.
   const shouldFollow = !isDrawing && !area;
-  // The map fits the visitor only for a search around a place; otherwise they may be far from the jobs.
+  // The visitor is fitted into the view only in a search around a place; otherwise they may be far from the jobs.
   const userToFit = center && user;
   const [lat, lng] = [userToFit?.lat, userToFit?.lng];
   const pointsToFit = useMemo(

@@ -3,7 +3,7 @@ export function Spinner() {
   return (
     <span
       aria-hidden="true"
-      className="inline-block size-[1.1em] animate-[spin_0.8s_linear_infinite] rounded-full border-2 border-current border-r-transparent"
+      className="inline-block size-[1.1em] shrink-0 animate-[spin_0.8s_linear_infinite] rounded-full border-2 border-current border-r-transparent"
     />
   );
 }

@@ -20,12 +20,12 @@ const help = `Manages the admins of the site and decides cases.
   npm run admin -- dismiss <address>                 make it an ordinary account again
   npm run admin -- reset-factor <address>            remove the lost authenticator of an admin
   npm run admin -- list                              list the admins
-  npm run admin -- queue                             list held and reported jobs, the highest risk first
+  npm run admin -- queue                             list the open cases, the highest risk first
   npm run admin -- show <case or job>                show a case by its number, or a job by its id
   npm run admin -- approve <case or job> --reason "…"   show the job
   npm run admin -- remove <case or job> --reason "…"    take the job down and email its applicants
   npm run admin -- ban <address or domain> --reason "…"    ban an account, or a domain with all its accounts
-  npm run admin -- lift <address or domain> --reason "…"   lift the ban
+  npm run admin -- lift <address or domain> --reason "…"   lift the ban or suspension
 
 The reason is emailed to the employer word for word. The commands use DATABASE_URL or, without it, the local stack that
 \`npm start\` runs.`;

@@ -153,7 +153,7 @@ export async function unban(sql: Sql, subject: string, reason: string | undefine
   if (subject.includes('@'))
     await sql`select public.decide_account(${await getAccountId(sql, subject)}, 'lift', ${reason})`;
   else await withUsageError(sql`select public.unban_domain(${subject}, ${reason})`);
-  return `The ban on ${subject} is lifted.`;
+  return `${subject} is not banned or suspended anymore.`;
 }
 
 async function getAccountId(sql: Sql, address: string): Promise<string> {

@@ -34,7 +34,7 @@ export async function checkSupabase(installation: Installation): Promise<Finding
     return fail(
       about,
       `${supabaseUrl} cannot be reached (${getReason(error)}).`,
-      'Check NEXT_PUBLIC_SUPABASE_URL, that the project is not paused, and the network between.',
+      'Check NEXT_PUBLIC_SUPABASE_URL, that the project is not paused, and the network in between.',
     );
   }
 }
@@ -145,7 +145,7 @@ export async function checkAuth(installation: Installation): Promise<Finding[]> 
           ]
         : []),
       ...(others.length > 0
-        ? [warn(about, `The site has no sign-in with ${others.join(', ')}.`, `Turn it off ${docs}.`)]
+        ? [warn(about, `The auth service also allows sign-in with ${others.join(', ')}, which the site does not offer.`, `Turn it off ${docs}.`)]
         : []),
     ];
     return findings.length > 0 ? findings : [ok(about, 'only with confirmed email addresses')];

@@ -44,8 +44,8 @@ $$;
 
 -- ── schemas/search/get_occupation_name.sql ──
 
--- Returns the longest occupation name that these stems begin with, of `min_words` to four words, and its other names (occupation_names). Nulls if
--- there is none.
+-- Returns the longest occupation name that these stems begin with, of `min_words` to four words, and its other names (occupation_names).
+-- Nulls if there is none.
 create function public.get_occupation_name(stems text[], min_words integer,
   out length integer, out other_names text[], out other_names_query tsquery)
 language plpgsql stable security definer
@@ -1890,8 +1890,8 @@ grant execute on function public.term_query(text, boolean, text, text, text) to 
 -- ── schemas/search/title_shingles.sql ──
 
 -- Returns a title's words (also joined in pairs: 'Dish Washer' is a dishwasher) and each two adjacent words without stop words as lexemes
--- ('~nurs', '~staff~nurs'), as search engines index shingles. An occupation name is then one index lookup, while a phrase would read every job
--- with its words.
+-- ('~nurs', '~staff~nurs'), as search engines index shingles. An occupation name is then one index lookup, while a phrase would read every
+-- job with its words.
 create function public.title_shingles(title text)
 returns tsvector
 language plpgsql immutable parallel safe
@@ -2022,9 +2022,9 @@ $$;
 -- ── schemas/auth/take_down_account.sql ──
 
 -- A ban in the auth service (`banned_until`, set by its admin API or SQL) takes effect at once, and hides the account's content. Nothing is
--- restored when the ban ends; the owner can reopen the jobs. Jobs are closed instead of filtered in each list, because every search, page, feed,
--- sitemap, alert and form already checks whether a job is open. Their pages, which ended jobs otherwise keep for 14 days, are removed by
--- the site's next run.
+-- restored when the ban ends; the owner can reopen the jobs. Jobs are closed instead of filtered in each list, because every search, page,
+-- feed, sitemap, alert and form already checks whether a job is open. Their pages, which ended jobs otherwise keep for 14 days, are removed
+-- by the site's next run.
 
 -- Ends a banned account's sessions, closes its jobs and warns their applicants, hides its profile and withdraws its unsent messages.
 create function public.take_down_account(account_id uuid) returns void
@@ -2962,8 +2962,8 @@ grant execute on function public.job_cells(double precision, double precision) t
 
 -- ── schemas/jobs/search_cells.sql ──
 
--- Returns the map cells that a circle touches. All have the same size: the largest power of two up to the radius, from 1 to 64 km, the sizes
--- in job_cells.
+-- Returns the map cells that a circle touches. All have the same size: the largest power of two up to the radius, from 1 to 64 km, the
+-- sizes in job_cells.
 create function public.search_cells(lat double precision, lng double precision, radius_km double precision) returns bigint[]
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -3593,8 +3593,8 @@ grant execute on function public.delete_application(text) to anon, authenticated
 
 -- ── schemas/applications/deleted_applications.sql ──
 
--- The remains of an application whose job was deleted: enough for its page to show the reason, but no personal data. A row is deleted when
--- the application would have been deleted.
+-- The remains of an application whose job was deleted: enough for its page to show the reason, but nothing that the applicant sent. A row
+-- is deleted when the application would have been deleted.
 create table public.deleted_applications (
   token_hash text primary key,
   applicant_id uuid references auth.users (id) on delete set null,
@@ -4000,8 +4000,8 @@ grant execute on function public.set_password_by_link(text, text) to service_rol
 -- ── schemas/auth/claim_account_email.sql ──
 
 -- Returns whether the auth service may email a typed address, and counts it against the day's limit. `kind` is 'recovery' (sent to accounts
--- only) or 'signup' (sent to unconfirmed accounts only). Nothing is counted if the service wouldn't send an email. 'signup' then returns true,
--- so that the service returns its error.
+-- only) or 'signup' (sent to unconfirmed accounts only). Nothing is counted if the service wouldn't send an email. 'signup' then returns
+-- true, so that the service returns its error.
 create function public.claim_account_email(kind text, recipient text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -5700,9 +5700,7 @@ grant execute on function public.sitemap_places_key(text, integer, double precis
 
 -- ── schemas/listings/sitemap_places.sql ──
 
--- The places of a state (of all states if null) with at least `min_jobs` open jobs around their center, to be indexed (D9): [state, city,
--- neighborhood, changed]. `changed` is when a job around the place was last posted, changed or ended; null for more than 1,000 jobs. A
--- cached count (D64).
+-- The cached result of compute_sitemap_places (D64).
 create function public.sitemap_places(state text default null, min_jobs integer default 3,
   radius_km double precision default public.default_radius_km()) returns jsonb
 language sql stable security definer
@@ -7057,8 +7055,8 @@ $$;
 
 -- ── schemas/postings/claim_expired_jobs.sql ──
 
--- Returns the open jobs that expired since the last call, or in the last hour for the first call. A row lock prevents concurrent calls from
--- returning the same jobs.
+-- Returns the open jobs that expired since the last call, or in the last hour for the first call; oldest first. A row lock prevents
+-- concurrent calls from returning the same jobs.
 create function public.claim_expired_jobs(max_jobs integer default 500)
 returns table (id uuid, slug text, employer_id uuid, state_slug text, city_slug text)
 language plpgsql volatile security definer
@@ -8749,7 +8747,7 @@ grant all on public.alerts to service_role;
 
 create policy "people read their own alerts" on public.alerts
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "people create their own job alerts, employers their own talent alerts" on public.alerts
+create policy "people create job alerts, employers talent alerts" on public.alerts
   for insert to authenticated
   with check (user_id = (select auth.uid()) and (kind = 'job' or (select public.is_employer())));
 create policy "people change their own alerts" on public.alerts
@@ -10535,9 +10533,9 @@ grant execute on function public.job_summary(public.jobs, double precision) to s
 
 -- ── schemas/listings/list_affected_listings.sql ──
 
--- The listings that show these jobs (at most 500), or would show them if they were open: {"listings": [[state, city, neighborhood, category]],
--- "companies": [name], "cities": [[state, city]], "cells": [[lat, lng]]}. A null category means the place's own listing. Cells are half a
--- degree wide and belong to lists of jobs beyond a radius.
+-- The listings that show these jobs (at most 500), or would show them if they were open: {"listings": [[state, city, neighborhood,
+-- category]], "companies": [name], "cities": [[state, city]], "cells": [[lat, lng]]}. A null category means the place's own listing. Cells
+-- are half a degree wide and belong to lists of jobs beyond a radius.
 create function public.list_affected_listings(job_ids uuid[]) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -12770,8 +12768,7 @@ create table public.uploads (
   claimed_at timestamptz,
   discarded_at timestamptz,
   created_at timestamptz not null default now(),
-  -- The SHA-256 hash of the ticket that was issued with the upload URL. The server requires the ticket for using the file. The server
-  -- requires the ticket for using the file.
+  -- The SHA-256 hash of the ticket that was issued with the upload URL. The server requires the ticket for using the file.
   ticket_hash text,
   -- The hash of the application that uses the file, which distinguishes a retry from another use.
   application_hash text,

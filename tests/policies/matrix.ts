@@ -233,7 +233,7 @@ export const tables = {
   job_slugs: serverOnly('a slug'),
   job_words: serverOnly('a word of postings'),
   ordinary_words: serverOnly('an ordinary word'),
-  occupation_names: serverOnly('a name for work'),
+  occupation_names: serverOnly('an occupation name'),
   settings: serverOnly('a setting'),
   removed_texts: serverOnly('hashes of removed texts'),
   posting_log: serverOnly("the employer's posting"),

@@ -126,7 +126,7 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
   const choosePlace = (chosen: Place) => {
     setPlace(chosen);
     form.setValue('location', JSON.stringify(chosen), { shouldValidate: true });
-    // Section 9: the currency is that of the country.
+    // Section 9: the currency follows the country. A chosen currency stays if both countries have the same one.
     const currency = currencyForCountry(chosen.address.country);
     if (currency !== currencyForCountry(place?.address.country ?? '')) form.setValue('currency', currency);
   };

@@ -6,8 +6,8 @@ import { getBrowserSavedJobs, setBrowserSavedJobs } from './browser-store';
 import { markListStale } from './stale-list';
 
 /**
- * Merges this browser's saved jobs into the account. Jobs that don't fit or were saved during the request stay in the
- * browser.
+ * Merges this browser's saved jobs into the account; repeating it is harmless. Jobs that don't fit or were saved during
+ * the request stay in the browser.
  */
 export async function mergeIntoAccount(): Promise<void> {
   const copies = getBrowserSavedJobs();

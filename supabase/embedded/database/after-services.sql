@@ -4,7 +4,7 @@ grant all on all tables in schema auth to service_role, dashboard_user;
 grant usage on schema storage to anon, authenticated, service_role;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 
--- Difference 24: the tables of the second factor, with hosted's names and only the columns in use. The columns `tries` and
+-- Difference 24: the tables of the second factor, with the names of hosted Supabase and only the columns in use. The columns `tries` and
 -- `tried_since` are ours.
 create table if not exists auth.mfa_factors (
   id uuid primary key default gen_random_uuid(),

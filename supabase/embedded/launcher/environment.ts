@@ -25,7 +25,7 @@ export function loadEnvironment(root: string, processEnv: NodeJS.ProcessEnv): Re
   return Object.fromEntries(Object.entries(variables).filter(([, value]) => value.trim() !== ''));
 }
 
-/** Whether the environment names a Supabase to use, hosted Supabase or not. */
+/** Whether the environment names a Supabase to use, hosted or not. */
 export function hasSupabaseVariables(variables: Record<string, string>): boolean {
   return SUPABASE_VARIABLES.some((name) => variables[name]?.trim());
 }

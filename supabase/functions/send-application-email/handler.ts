@@ -9,7 +9,7 @@ export type ApplicationMail = {
   attachments: { filename: string; content: Uint8Array; contentType: string }[];
 };
 
-export type HandlerContext = {
+type HandlerContext = {
   /** Uses the secret key, because the outbox is not readable otherwise. */
   client: SupabaseClient;
   secretKey: string;

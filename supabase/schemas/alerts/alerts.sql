@@ -102,7 +102,7 @@ grant all on public.alerts to service_role;
 
 create policy "people read their own alerts" on public.alerts
   for select to authenticated using (user_id = (select auth.uid()));
-create policy "people create their own job alerts, employers their own talent alerts" on public.alerts
+create policy "people create job alerts, employers talent alerts" on public.alerts
   for insert to authenticated
   with check (user_id = (select auth.uid()) and (kind = 'job' or (select public.is_employer())));
 create policy "people change their own alerts" on public.alerts

@@ -1,5 +1,5 @@
--- The remains of an application whose job was deleted: enough for its page to show the reason, but no personal data. A row is deleted when
--- the application would have been deleted.
+-- The remains of an application whose job was deleted: enough for its page to show the reason, but nothing that the applicant sent. A row
+-- is deleted when the application would have been deleted.
 create table public.deleted_applications (
   token_hash text primary key,
   applicant_id uuid references auth.users (id) on delete set null,

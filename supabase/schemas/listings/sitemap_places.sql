@@ -1,6 +1,4 @@
--- The places of a state (of all states if null) with at least `min_jobs` open jobs around their center, to be indexed (D9): [state, city,
--- neighborhood, changed]. `changed` is when a job around the place was last posted, changed or ended; null for more than 1,000 jobs. A
--- cached count (D64).
+-- The cached result of compute_sitemap_places (D64).
 create function public.sitemap_places(state text default null, min_jobs integer default 3,
   radius_km double precision default public.default_radius_km()) returns jsonb
 language sql stable security definer

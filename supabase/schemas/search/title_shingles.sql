@@ -1,6 +1,6 @@
 -- Returns a title's words (also joined in pairs: 'Dish Washer' is a dishwasher) and each two adjacent words without stop words as lexemes
--- ('~nurs', '~staff~nurs'), as search engines index shingles. An occupation name is then one index lookup, while a phrase would read every job
--- with its words.
+-- ('~nurs', '~staff~nurs'), as search engines index shingles. An occupation name is then one index lookup, while a phrase would read every
+-- job with its words.
 create function public.title_shingles(title text)
 returns tsvector
 language plpgsql immutable parallel safe

@@ -11,8 +11,7 @@ create table public.uploads (
   claimed_at timestamptz,
   discarded_at timestamptz,
   created_at timestamptz not null default now(),
-  -- The SHA-256 hash of the ticket that was issued with the upload URL. The server requires the ticket for using the file. The server
-  -- requires the ticket for using the file.
+  -- The SHA-256 hash of the ticket that was issued with the upload URL. The server requires the ticket for using the file.
   ticket_hash text,
   -- The hash of the application that uses the file, which distinguishes a retry from another use.
   application_hash text,

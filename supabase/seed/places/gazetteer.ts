@@ -10,7 +10,7 @@ type ZipOfCity = { zip: string; isArea: boolean } & CityMembership & Coordinates
 type Neighborhood = { name: string; city: Town; population: number } & Coordinates;
 export type Gazetteer = { cities: Town[]; zips: ZipOfCity[]; neighborhoods: Neighborhood[] };
 
-export type Sources = {
+type Sources = {
   cities: readonly SourceCity[];
   zips: readonly SourceZip[];
   zipAreas: ReadonlyMap<string, Coordinates>;
