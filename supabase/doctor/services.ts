@@ -145,7 +145,13 @@ export async function checkAuth(installation: Installation): Promise<Finding[]> 
           ]
         : []),
       ...(others.length > 0
-        ? [warn(about, `The auth service also allows sign-in with ${others.join(', ')}, which the site does not offer.`, `Turn it off ${docs}.`)]
+        ? [
+            warn(
+              about,
+              `The auth service also allows sign-in with ${others.join(', ')}, which the site does not offer.`,
+              `Turn it off ${docs}.`,
+            ),
+          ]
         : []),
     ];
     return findings.length > 0 ? findings : [ok(about, 'only with confirmed email addresses')];
