@@ -140,19 +140,25 @@ test('an employer saves, annotates, contacts and removes a talent by keyboard', 
     .toBe(1);
 
   await page.goto('/employer/saved-talents');
-  await tabTo(page, page.getByLabel(/^Your note/), 80);
+  const note = page.getByLabel(/^Your note/);
+  await expect(note).toBeVisible();
+  await tabTo(page, note, 80);
   await page.keyboard.type('Called on Monday');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Save note/ })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByText('Note saved')).toBeVisible();
-  await tabTo(page, page.getByRole('textbox', { name: 'Ask for contact' }), 80);
+  const message = page.getByRole('textbox', { name: 'Ask for contact' });
+  await expect(message).toBeVisible();
+  await tabTo(page, message, 80);
   await page.keyboard.type('May we call you?');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('You asked for contact.')).toBeVisible();
   await page.reload();
-  await tabTo(page, page.getByRole('button', { name: /^Remove from saved/ }), 80);
+  const remove = page.getByRole('button', { name: /^Remove from saved/ });
+  await expect(remove).toBeVisible();
+  await tabTo(page, remove, 80);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No Saved Talents' })).toBeVisible();
 });
