@@ -1,5 +1,6 @@
 import { signIn } from './fixtures/account';
 import { createEmployer, type Employer } from './fixtures/employer';
+import { openFilters } from './fixtures/filters';
 import { tabTo } from './fixtures/keyboard';
 import { createTalent, pointAtSea, type Talent, talentsNearPath } from './fixtures/talent';
 import { expect, test } from './fixtures/test';
@@ -174,8 +175,7 @@ test.describe('without JavaScript', () => {
     const [employer, talent] = await Promise.all([createEmployer(), createTalent(point)]);
     await signIn(page, employer, talentsNearPath(point));
     await expect(page.getByRole('heading', { name: talent.name })).toBeVisible();
-    const closedFilters = page.locator('summary', { hasText: /^\s*Filters/ });
-    if (await closedFilters.isVisible()) await closedFilters.click();
+    await openFilters(page);
     await page.getByRole('searchbox', { name: 'Search' }).fill('nothing of the kind');
     await page.getByRole('button', { name: /^Show .*talents?$/ }).click();
     await expect(page.getByRole('heading', { name: 'No job seekers found' })).toBeVisible();
