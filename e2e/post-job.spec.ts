@@ -199,7 +199,9 @@ test('a second tab reports that the first one posted the form, and can post anot
   expect(await sql`select from public.jobs where title = ${title}`).toHaveLength(2);
 });
 
-test('keeps the typed text when the server is unreachable or the session has ended', async ({ page }) => {
+test('the job form keeps the typed text when the server is unreachable or the session has ended', async ({
+  page,
+}) => {
   const employer = await createEmployer();
   await signIn(page, employer, '/post-job');
   await fillFirstStep(page, newTitle());

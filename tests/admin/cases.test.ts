@@ -211,7 +211,7 @@ describe('a decision on the case page', () => {
     ['account', 'account'],
     ['account', 'appeal'],
   ] as const)(
-    'is offered only if the database accepts it for a case about a %s with a reason from a %s',
+    'is offered if and only if the database accepts it: a case of the kind "%s" with a reason of the source "%s"',
     async (kind, source) => {
       const reasons = [{ rule: 'a test', weight: 1, words: '', source }];
       const listAccepted = async (decision: string) => {
