@@ -169,9 +169,9 @@ test('functions that every search calls have cached plans', async () => {
     select proname, substring(setting from 'force_.*') as mode
     from pg_proc, unnest(proconfig) as setting where setting like 'plan_cache_mode=%' order by proname`;
   const modes = Object.fromEntries(forced.map(({ proname, mode }) => [proname, mode]));
-  // One plan fits every word.
   expect(modes).toMatchObject({
     has_open_job: 'force_custom_plan',
+    // One plan fits every word.
     parse_job_words: 'force_generic_plan',
     list_places_around: 'force_custom_plan',
   });
@@ -213,7 +213,7 @@ async function getPage(database: Pick<Transaction, 'unsafe'>, query: SearchQuery
 test('a pay filter finds all open jobs among many expired ones', async () => {
   const salary: Salary = { min: 900, max: 950, currency: 'USD', period: 'hour' };
   const far = { lat: center.lat - 20, lng: center.lng };
-  const over = { salary, coordinates: center, createdAt: new Date(Date.now() - 9e8) };
+  const expired = { salary, coordinates: center, createdAt: new Date(Date.now() - 9e8) };
   await withVisitorLimits({ counted: 20 }, async (transaction) => {
     const open = await postJobs(
       [center, far, far, far].map((coordinates) => ({ salary, coordinates })),
@@ -221,7 +221,7 @@ test('a pay filter finds all open jobs among many expired ones', async () => {
     );
     await postJobs(
       // An hour in the past, because the transaction's time doesn't advance.
-      Array.from({ length: 30 }, () => ({ ...over, expiresAt: new Date(Date.now() - 3_600_000) })),
+      Array.from({ length: 30 }, () => ({ ...expired, expiresAt: new Date(Date.now() - 3_600_000) })),
       transaction,
     );
     const found = await getPage(transaction, { minPay: 900, everywhere: true });
@@ -278,7 +278,7 @@ test('texts and lists are cut before they are processed', async () => {
       length(public.join_words(array_fill('x'::text, array[100000]))) as words`;
   expect(cut?.pairs).toBeLessThanOrEqual(400);
   expect(cut?.shingles).toBeLessThanOrEqual(300);
-  // The word only; with its variants it would exceed the length of a lexeme.
+  // The word without its pair, which would exceed the length of a lexeme.
   expect(cut?.long_ones).toBe(1);
   expect(cut?.words).toBeLessThan(200);
 });
@@ -302,7 +302,7 @@ describe('the schema', () => {
   });
 
   test('has at most 90 lines per function in the largest rooms', () => {
-    const rooms = ['jobs', 'search-words', 'figures', 'alerts', 'listings', 'employers', 'auth'];
+    const rooms = ['jobs', 'search', 'cache', 'alerts', 'listings', 'employers', 'auth'];
     const functions = schemaFiles.filter(({ room, kind }) => rooms.includes(room) && kind === 'function');
     const getBody = (text: string) => /^create function[\s\S]*?^\$\$;/m.exec(text)?.[0] ?? '';
     const long = functions.filter(({ text }) => getBody(text).split('\n').length > 90);
