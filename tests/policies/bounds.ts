@@ -89,7 +89,7 @@ export const bounds = {
     'my_email_suppression',
     'remove_my_email_suppression',
   ],
-  // Functions of values only; checks and generated columns call them as the writer.
+  // Pure functions; check constraints and generated columns call them with the role of the writer.
   'texts cut to 1,000 or 30,000 letters, lists to 60': [
     'slugify',
     'place_key',

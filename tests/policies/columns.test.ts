@@ -18,7 +18,7 @@ beforeAll(async () => {
 const listReaders = (table: TableName) =>
   people.filter((person) => person !== 'secret key' && getExpectedOutcome(table, 'select', person) === 'yes');
 
-/** The person whose own row is inserted. */
+/** The person who inserts a row of their own. */
 const authors = {
   jobs: 'employer',
   employer_profiles: 'newcomer',
@@ -36,7 +36,7 @@ const authors = {
   deleted_applications: 'applicant',
 } as const satisfies Record<keyof typeof columns, PersonName>;
 
-// A generated column has an error code of its own; both codes leave it unchanged.
+// The second is the code of a generated column.
 const errorCodes = ['42501', '428C9'];
 
 describe.each(Object.keys(columns) as (keyof typeof columns)[])('%s', (table) => {
@@ -58,12 +58,12 @@ describe.each(Object.keys(columns) as (keyof typeof columns)[])('%s', (table) =>
     expect(readable.sort()).toEqual(all.filter((column) => !rights.hidden.includes(column)).sort());
   });
 
-  test.each(listReaders(table))('the %s can select * only if no column is hidden', async (reader) => {
+  test.each(listReaders(table))('the %s can select * exactly if no column is hidden', async (reader) => {
     const { error } = await world.clients[reader].from(table).select('*').limit(1);
     expect(error?.code).toBe(rights.hidden.length > 0 ? '42501' : undefined);
   });
 
-  test('an insert can only set insertable columns', async () => {
+  test('an insert can set exactly the insertable columns', async () => {
     const { newRow, newKey } = world.samples[table];
     const author = { name: authors[table], id: world.ids[authors[table]] };
     const client = world.clients[author.name];
@@ -78,7 +78,7 @@ describe.each(Object.keys(columns) as (keyof typeof columns)[])('%s', (table) =>
     }
   });
 
-  test('an update can only set updatable columns', async () => {
+  test('an update can set exactly the updatable columns', async () => {
     const { key, row } = world.samples[table];
     const sample = await getSampleRow(table);
     const [owner = 'visitor'] = listReaders(table);

@@ -22,7 +22,7 @@ describe.each(Object.keys(buckets) as BucketName[])('%s', (bucket) => {
 
   describe.each(['visitor', 'newcomer', 'secret key'])('as the %s', (person) => {
     test.each([...fileOperations])('%s has the expected result', async (operation) => {
-      // Public addresses are a bucket's own setting, for all people.
+      // Each bucket has a setting for public addresses, which also applies to the secret key.
       const isAllowed =
         allowed.includes(operation) || (person === 'secret key' && operation !== 'read by public address');
       expect(await attempt(bucket, operation, getClient(person))).toBe(isAllowed);
@@ -30,7 +30,7 @@ describe.each(Object.keys(buckets) as BucketName[])('%s', (bucket) => {
   });
 });
 
-test('a visitor can upload one file, once, with a signed URL', async () => {
+test('a signed URL lets a visitor upload one file once', async () => {
   const path = samples.applications.path();
   const signed = await assertNoError(secretClient().storage.from('applications').createSignedUploadUrl(path));
   const token = signed.data?.token ?? '';
@@ -42,7 +42,7 @@ test('a visitor can upload one file, once, with a signed URL', async () => {
   expect((await files.download(path)).error).not.toBeNull();
 });
 
-test('a visitor can read one file with a signed URL', async () => {
+test('a signed URL lets a visitor read one file', async () => {
   const path = await storeFile('applications');
   const signed = await assertNoError(secretClient().storage.from('applications').createSignedUrl(path, 60));
   const address = signed.data?.signedUrl ?? '';

@@ -139,16 +139,16 @@ describe('a posted job', () => {
   test.each<[string, Row]>([
     ['without coordinates', { location: { address: denver().address } }],
     ['with coordinates in words', { location: denver({ coordinates: { lat: '39', lng: '-104' } }) }],
-    ['beyond the pole', { location: denver({ coordinates: { lat: 91, lng: 0 } }) }],
+    ['with a latitude beyond the pole', { location: denver({ coordinates: { lat: 91, lng: 0 } }) }],
     ['with an absurd latitude', { location: denver({ coordinates: { lat: 1e300, lng: 0 } }) }],
-    ['of an unknown type', { type: 'gig' }],
+    ['with an unknown type', { type: 'gig' }],
     ['with a minimum above the maximum', { salary: { min: 2, max: 1, currency: 'USD', period: 'hour' } }],
     ['with pay in words', { salary: { min: 'a lot', currency: 'USD', period: 'hour' } }],
     ['with negative pay', { salary: { min: -1, currency: 'USD', period: 'hour' } }],
     ['with pay in an unknown currency', { salary: { min: 1, currency: 'XXX', period: 'hour' } }],
-    ['with an hour’s pay for a year', { salary: { min: 19, max: 23, currency: 'USD', period: 'year' } }],
+    ['with hourly pay stated per year', { salary: { min: 19, max: 23, currency: 'USD', period: 'year' } }],
     ['with pay of next to nothing', { salary: { min: 1e-9, currency: 'USD', period: 'hour' } }],
-    ['with a year’s pay for an hour', { salary: { max: 60_000, currency: 'USD', period: 'hour' } }],
+    ['with yearly pay stated per hour', { salary: { max: 60_000, currency: 'USD', period: 'hour' } }],
     ['without a contact name', { contact: { name: ' ', email: 'ada@example.com' } }],
     ['with two contact addresses', { contact: { name: 'Ada', email: 'ada@example.com, eve@example.com' } }],
     [
@@ -223,7 +223,7 @@ describe('a profile', () => {
     expect(data).toEqual({ skills: ['bread', 'cake'], desired_salary: null, is_visible: true });
   });
 
-  test('accepts only its owner’s CV, and releases the previous one', async () => {
+  test('accepts only its owner’s CV, and discards the previous one', async () => {
     const [seeker, secret] = [await signUp('job_seeker'), secretClient()];
     const [mine, newer, theirs, withoutOwner] = [cvPath(), cvPath(), cvPath(), cvPath()];
     await assertNoError(
@@ -246,12 +246,12 @@ describe('a profile', () => {
         'CV_MISSING',
       );
     expect((await profiles().update({ cv_url: newer }).eq('user_id', seeker.id)).error).toBeNull();
-    expect(await listUploadStates(mine, newer)).toEqual(['released', 'claimed']);
+    expect(await listUploadStates(mine, newer)).toEqual(['discarded', 'claimed']);
     await assertNoError(profiles().delete().eq('user_id', seeker.id));
-    expect(await listUploadStates(newer)).toEqual(['released']);
+    expect(await listUploadStates(newer)).toEqual(['discarded']);
   });
 
-  test('accepts only its owner’s logo, and releases the previous one', async () => {
+  test('accepts only its owner’s logo, and discards the previous one', async () => {
     const [founder, secret] = [await signUp(), secretClient()];
     const [mine, newer, theirs] = [logo(), logo(), logo()];
     await assertNoError(
@@ -282,12 +282,12 @@ describe('a profile', () => {
     expect(
       (await companies().update({ company_logo: newer.public_url }).eq('user_id', founder.id)).error,
     ).toBeNull();
-    expect(await listUploadStates(mine.path, newer.path)).toEqual(['released', 'claimed']);
+    expect(await listUploadStates(mine.path, newer.path)).toEqual(['discarded', 'claimed']);
     await assertNoError(companies().delete().eq('user_id', founder.id));
-    expect(await listUploadStates(newer.path)).toEqual(['released']);
+    expect(await listUploadStates(newer.path)).toEqual(['discarded']);
   });
 
-  test('changes its logo on open and ended jobs', async () => {
+  test('gives a new logo to its open and ended jobs', async () => {
     const [founder, secret] = [await signUp(), secretClient()];
     const [first, second] = [logo(), logo()];
     await assertNoError(
@@ -359,6 +359,6 @@ async function listUploadStates(...paths: string[]): Promise<string[]> {
   );
   return paths.map((path) => {
     const file = data?.find((row) => row.path === path);
-    return file?.discarded_at ? 'released' : file?.claimed_at ? 'claimed' : 'free';
+    return file?.discarded_at ? 'discarded' : file?.claimed_at ? 'claimed' : 'free';
   });
 }

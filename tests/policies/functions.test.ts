@@ -4,7 +4,7 @@ import { sql } from '../support/sql.ts';
 import { type Callers, functions, harmlessArguments } from './matrix.ts';
 import { type Person, secretClient, signUp, visitorClient } from './people.ts';
 
-// Its refresh deletes the matrix's sample row of map_counts, whose square has no jobs.
+// This file calls refresh_map_counts, which deletes the map_counts row of matrix.test.ts: it counts no real job.
 lockTestFile('tests that refresh map counts');
 
 type Callable = { name: string; required: string[] };
@@ -52,7 +52,7 @@ test('every function sets its search_path', async () => {
   expect(withoutSearchPath.map(({ proname }) => proname)).toEqual([]);
 });
 
-/** Returns null for every required argument. */
+/** Returns the harmless arguments of the matrix, or else null for every required argument. */
 function getArguments(name: string): Record<string, unknown> {
   if (name === 'email_job_contact') return { account_id: newcomer.id, address: newcomer.email };
   const required = callable.find((row) => row.name === name)?.required ?? [];

@@ -6,7 +6,10 @@
 export const people = ['visitor', 'newcomer', 'rival', 'employer', 'applicant', 'secret key'] as const;
 export type PersonName = (typeof people)[number];
 
-/** `refused`: error 42501. `unseen`: no error, and no row read or changed. `taken`: one per person, error 23505. */
+/**
+ * `refused`: error 42501. `unseen`: no error, and no row read or changed. `taken`: error 23505, because the person
+ * already has the only row that a person can have.
+ */
 export type Outcome = 'yes' | 'refused' | 'unseen' | 'taken';
 
 export const verbs = ['select', 'insert', 'update', 'delete'] as const;
@@ -23,7 +26,7 @@ type Cells = readonly [
 ];
 
 type TableRights = {
-  /** The tested row. An insert is of the person's own row. */
+  /** The row that is read, updated and deleted. Inserts try a new row of the person's own. */
   row: string;
   cells: Record<Verb, Cells>;
 };
@@ -44,8 +47,8 @@ const serverOnly = (row: string): TableRights => ({
 });
 
 /**
- * Row rights per table, and per kind of its rows with different rights ('alerts, talent'). The secret key may do
- * everything else by default.
+ * Row rights per table. Talent alerts have rights of their own ('alerts, talent'). The secret key may do everything,
+ * unless a cell states otherwise.
  */
 export const tables = {
   jobs: {
@@ -192,7 +195,7 @@ export const tables = {
   talent_changes: serverOnly('a profile that changed'),
   unknown_alert_words: serverOnly('a word of an alert'),
   places: serverOnly('a place of the gazetteer'),
-  place_names: serverOnly('a name of that place'),
+  place_names: serverOnly('a name of a place'),
   geocode_cache: serverOnly('a geocoder result'),
   uploads: serverOnly("the applicant's CV"),
   application_senders: serverOnly("the applicant's browser"),
@@ -207,7 +210,7 @@ export const tables = {
   admins: serverOnly('an admin'),
   admin_sessions: serverOnly('a session with admin access'),
   cases: serverOnly('a subject under review'),
-  decisions: serverOnly('a decision about it'),
+  decisions: serverOnly('a decision about a case'),
   reports: serverOnly("the applicant's report"),
   audit_events: {
     row: 'an audit event',
@@ -245,9 +248,7 @@ export type TableName = keyof typeof tables;
 /** Returns 'alerts' for 'alerts, talent'. */
 export const getTableName = (name: TableName): string => name.replace(/,.*/, '');
 
-/**
- * Column rights of the tables that people read or write in part; people who aren't listed have no rights to any column.
- */
+/** The columns that people may read, insert and update in the rows to which `tables` gives them access. */
 export type ColumnRights = {
   /** Columns that only the secret key can read. People read all other columns of the rows that they may see. */
   hidden: readonly string[];
@@ -467,7 +468,7 @@ export const functions = {
     'preview_talent_alert',
     'my_email_suppression',
     'remove_my_email_suppression',
-    // Pure functions of values, which checks and generated columns call as the writer.
+    // Pure functions, which check constraints and generated columns call with the role of the writer.
     'slugify',
     'place_key',
     'fold_words',
@@ -504,7 +505,7 @@ export const functions = {
     'company_key',
     'job_categories',
     'category_kind',
-    // Business constants, which checks and defaults call as the writer.
+    // Business constants, which check constraints and defaults call with the role of the writer.
     'default_open_time',
     'max_open_time',
     'default_radius_km',
@@ -826,7 +827,7 @@ export const functions = {
 
 export type Callers = keyof typeof functions;
 
-/** Arguments for functions that nulls and defaults would make change rows. */
+/** Arguments for functions that would change rows or fail if their arguments were nulls and defaults. */
 export const harmlessArguments: Record<string, Record<string, unknown>> = {
   claim_outbox: { max_mails: 0 },
   claim_orphaned_uploads: { max_uploads: 0 },
@@ -853,13 +854,13 @@ export const harmlessArguments: Record<string, Record<string, unknown>> = {
   delete_unused_job_words: { share_percent: 0 },
   sync_configuration: { configuration: {} },
   record_verified_address: { address: 'policies@example.com', verified_by: 'browser:policies' },
-  // A null address would be a blank one.
+  // A null address would violate a constraint.
   suppress_address: { address: 'policies@example.com', reason: 'bounce' },
   claim_geocode_slot: { provider: 'policies', max_wait_ms: 0 },
   consume_rate_limit: { scope: 'policies', key_hash: 'policies', max_hits: 1, window_seconds: 60 },
   count_messages: { application_ids: [] },
   cache_geocode: { provider: 'policies', key: 'policies', result: {} },
-  // Strict and immutable: a null argument returns before the privilege check.
+  // Strict and immutable: with a null argument, PostgreSQL returns null before it checks the privilege.
   sha256_hex: { secret: '' },
   pay_per_hour: { amount: 1, period: 'hour' },
   sphere_point: { lat: 0, lng: 0 },

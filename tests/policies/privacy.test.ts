@@ -52,7 +52,7 @@ describe('a job’s contact', () => {
       expect((await jobs().select('id').like('contact->>email', 'contact-%')).error?.code).toBe('42501');
       expect((await jobs().select('id').order('contact')).error?.code).toBe('42501');
       const counted = await jobs().select('id', { count: 'exact', head: true }).not('contact', 'is', null);
-      // A HEAD response has no body with a code; 401 for visitors on hosted.
+      // A HEAD response has no body with a code. Hosted projects return 401 to visitors.
       expect([401, 403]).toContain(counted.status);
       expect((await jobs().update({ title }).eq('contact->>email', secrets.contact)).error?.code).toBe(
         '42501',

@@ -26,7 +26,7 @@ function getFileKind(sql: string): SchemaFile['kind'] {
   return kind === 'function' || kind === 'table' ? kind : 'other';
 }
 
-/** Returns the triggers of a table in PostgreSQL's execution order: before the row, after it, by name. */
+/** Returns the triggers of a table in PostgreSQL's execution order: before the write, then after it, each by name. */
 export function listTriggers(table: string): Trigger[] {
   const text = schemaFiles.find(({ name, kind }) => kind === 'table' && name === table)?.text ?? '';
   const found = text.matchAll(

@@ -11,12 +11,12 @@ beforeAll(async () => {
   await assertNoError(employer.client.from('employer_profiles').insert(company(employer.id)));
 });
 
-// A word of no other test, so that the numbers are predictable.
-const unique = () => `Barista ${crypto.randomUUID().slice(0, 8)}`;
+// Not in other tests, so that the suffixes are predictable.
+const getUniqueTitle = () => `Barista ${crypto.randomUUID().slice(0, 8)}`;
 
 describe('the slug of a job (D11)', () => {
-  test('gets a suffix from -1 to -49 for all but the first of 50 concurrent jobs with one title', async () => {
-    const title = unique();
+  test('gets the suffixes -1 to -49 when 50 jobs with the same title are posted at once', async () => {
+    const title = getUniqueTitle();
     const slugs = await Promise.all(Array.from({ length: 50 }, () => getSlug(title)));
     const base = slugify(title);
     const expected = [base, ...Array.from({ length: 49 }, (_, index) => `${base}-${index + 1}`)];
@@ -24,7 +24,7 @@ describe('the slug of a job (D11)', () => {
   });
 
   test('skips a number that another title uses', async () => {
-    const title = unique();
+    const title = getUniqueTitle();
     const base = slugify(title);
     expect(await getSlug(`${title} 1`)).toBe(`${base}-1`);
     expect(await getSlug(title)).toBe(base);
@@ -33,7 +33,7 @@ describe('the slug of a job (D11)', () => {
   });
 
   test('is never used again, even after its job is deleted', async () => {
-    const title = unique();
+    const title = getUniqueTitle();
     const first = await getSlug(title);
     await assertNoError(employer.client.from('jobs').delete().eq('slug', first));
     expect(await getSlug(title)).toBe(`${first}-1`);
@@ -46,7 +46,7 @@ describe('the slug of a job (D11)', () => {
     },
   );
 
-  test('is job and a number if the title has no letters, because /job is reserved', async () => {
+  test('is “job-” and a number if the title has no letters, because /job is reserved', async () => {
     expect(await getSlug('🔥🔥🔥')).toMatch(/^job-\d+$/);
   });
 
@@ -57,7 +57,7 @@ describe('the slug of a job (D11)', () => {
     ['シェフ', 'シェフ'],
     ['ចុងភៅ៖ ភ្នំពេញ', 'ចុងភៅ-ភ្នំពេញ'],
     ['C++ / C#', 'c-c'],
-  ])('for %s begins with %s', async (title, start) => {
+  ])('for the title %s is %s, before any number', async (title, start) => {
     expect((await getSlug(title)).replace(/-\d+$/, '')).toBe(start);
   });
 

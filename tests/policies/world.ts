@@ -23,6 +23,7 @@ export type TableSample = {
    */
   row: Row;
   key: readonly string[];
+  /** The columns that the update test changes. */
   patch: Row;
   /** A row owned by the author; `newKey` identifies it. */
   newRow(author: Author): Row;
@@ -88,7 +89,7 @@ export async function createWorld(): Promise<World> {
     },
   );
   const restore = async (table?: TableName) => {
-    // A name needs its place.
+    // The row of place_names references that of places.
     const selected =
       table === 'place_names' ? [samples.places, samples.place_names] : table && [samples[table]];
     const missing = await listMissingSamples(selected ?? Object.values(samples));
@@ -112,7 +113,7 @@ export async function createWorld(): Promise<World> {
       .from('job_seeker_profiles')
       .insert(talent(hiddenTalent.id, { id: hiddenTalentId, full_name: 'Hanna Hermit', is_visible: false })),
   );
-  // Deleted, so that the server can try to insert rows that triggers write.
+  // Triggers wrote these rows. Deleted, so that the secret key can insert them as its new rows.
   await assertNoError(secret.from('job_openings').delete().eq('job_id', otherJobId));
   await assertNoError(secret.from('talent_changes').delete().eq('talent_id', otherTalentId));
   await assertNoError(

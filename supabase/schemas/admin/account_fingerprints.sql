@@ -1,4 +1,4 @@
--- The browsers and networks that an account was used from, as keyed hashes, for 90 days. Bans compare them.
+-- The browsers and networks from which an account was used, as keyed hashes, for 90 days. `is_banned` looks for bans of them.
 create table public.account_fingerprints (
   account_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('browser', 'network')),

@@ -1,4 +1,5 @@
--- Adds a ban, or updates an existing one. `value` is an identifier of `extract_identifiers` or an account's id.
+-- Adds a ban, or updates the active ban of the same kind, value and account. `value` is an account's id, or an identifier as in
+-- `list_account_identifiers`. `account_id` is the account whose ban includes this one. A ban of a network lasts at most 30 days.
 create function public.add_ban(kind text, value text, until timestamptz, reason text, banned_by uuid default null,
   account_id uuid default null) returns void
 language sql volatile security definer

@@ -1,5 +1,5 @@
--- Returns up to six words of a search that describe work: ordinary words and words of posted titles. Other words, such as names and
--- numbers, are left out.
+-- Returns the first six words of a search that are ordinary words or words of job titles and tags. Leaves out all other words, such as
+-- names, numbers and addresses.
 create function public.anonymize_search_words(words text) returns text
 language sql stable security definer
 set search_path = ''

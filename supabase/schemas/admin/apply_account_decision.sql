@@ -1,6 +1,6 @@
--- Applies a decision about an account, from any source. Bans and suspensions end its sessions, close its jobs, notify waiting applicants
--- and hide its profile (`take_down_account`). Without an end, a suspension lasts 30 days and a ban is permanent; a ban includes the
--- address. Lifting removes everything that the account's ban added. A warning adds no ban, so a granted appeal against it lifts none.
+-- Applies a decision about an account, wherever an admin made it. A suspension or ban makes `take_down_account` end its sessions, close its
+-- jobs, notify waiting applicants and hide its profile. Without an end, a suspension lasts 30 days and a ban is permanent. A ban includes
+-- the email address. Lifting ends all active bans of the account.
 create function public.apply_account_decision() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -12,6 +12,7 @@ begin
   if subject is null then
     return null;
   end if;
+  -- A warning has banned nothing, so a granted appeal against it lifts no ban.
   if new.decision = 'lift' and (select bool_and(first.decision = 'warn') from public.decisions as first
       where first.appeal_case_id = new.case_id) then
     return null;
@@ -28,7 +29,7 @@ begin
   if new.decision = 'suspend' then
     update public.bans set lifted_at = now() where account_id = subject and lifted_at is null and banned_at < now();
   end if;
-  -- Added by this decision, if `decide_account` set an end.
+  -- `decide_account` has already added the account's ban, with its own end; a decision of a case has not.
   select coalesce(until, 'infinity') into ends from public.bans
     where kind = 'account' and value = subject::text and lifted_at is null and banned_at = now();
   if ends is null then

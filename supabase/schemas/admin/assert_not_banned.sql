@@ -1,4 +1,4 @@
--- Throws BANNED if a ban applies (D98).
+-- Throws PT403 BANNED if `is_banned` returns true for the same arguments (D98).
 create function public.assert_not_banned(account_id uuid default null, words text default null, fingerprints text[] default null)
 returns void
 language plpgsql stable security definer

@@ -3,7 +3,7 @@ create table public.bans (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('account', 'address', 'domain', 'phone', 'browser', 'network')),
   value text not null check (length(value) between 1 and 255),
-  -- The account whose ban added it, and the admin. No foreign keys: a ban outlives both.
+  -- The account whose ban includes this one, and the admin who added it. No foreign keys, because a ban outlives both.
   account_id uuid,
   banned_by uuid,
   reason text not null check (length(trim(reason)) between 3 and 2000),
@@ -14,7 +14,7 @@ create table public.bans (
   check (kind <> 'network' or (until is not null and until <= banned_at + interval '30 days'))
 );
 
--- Per account: lifting the ban of one of two accounts with the same phone doesn't lift the other's.
+-- Two accounts with the same phone each have a ban of it, so that lifting one account's ban leaves the other's.
 create unique index bans_active on public.bans (kind, value, account_id) nulls not distinct where lifted_at is null;
 create index bans_account on public.bans (account_id);
 

@@ -1,5 +1,5 @@
--- Counts the events of a day (UTC), each kind by an index on its time. Jobs that the server itself posts (demonstration, imports) are not
--- counted.
+-- Counts the events of a day (UTC) in total and per city. `reply_hours` and `decision_hours` are medians. Jobs that the server itself posts
+-- (demonstration, imports) are not counted. Each kind of event has an index on its time.
 create function public.count_daily_numbers(day date) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -64,12 +64,12 @@ begin
     'failed_emails', (select failed from mailed),
     'bounces', (select bounces from suppressed),
     'complaints', (select complaints from suppressed),
-    'places', coalesce((select jsonb_agg(to_jsonb(each)) from (
+    'places', coalesce((select jsonb_agg(to_jsonb(busiest)) from (
       select by_place.*, place.city, place.state, place.lat, place.lng
       from by_place join public.places as place on place.kind = 'city' and place.namesake = 0
         and place.state_slug = by_place.state_slug and place.city_slug = by_place.city_slug
       order by by_place.postings + by_place.applications + by_place.empty_searches desc, place.id
-      limit 200) as each), '[]'))
+      limit 200) as busiest), '[]'))
   into result;
   return result;
 end

@@ -5,6 +5,7 @@ create table public.daily_numbers (
   numbers jsonb not null,
   -- [{"state_slug", "city_slug", "city", "state", "lat", "lng", "postings", "applications", "empty_searches"}], busiest first.
   places jsonb not null,
+  -- When the day was last counted.
   made_at timestamptz not null default now()
 );
 

@@ -1,6 +1,6 @@
--- Warns, suspends or bans an account, or lifts its bans, and emails the reason. Closes an open case of the account.
--- `identifier_kinds` are the kinds of its identifiers to ban as well. A suspension without an end lasts 30 days. Returns the decision's id.
--- Throws IS_ADMIN for an admin's account, which has to lose the role first.
+-- Warns, suspends or bans an account, or lifts its bans, and emails the reason. Decides the account's open case, or opens one. A suspension
+-- without an end lasts 30 days. `identifier_kinds` are the kinds of its identifiers (`list_account_identifiers`) to ban as well. Returns
+-- the decision's id. Throws IS_ADMIN if an admin's account would be suspended or banned; it has to lose the role first.
 create function public.decide_account(account_id uuid, decision text, reason text, decided_by uuid default null,
   until timestamptz default null, identifier_kinds text[] default '{}') returns uuid
 language plpgsql volatile security definer
@@ -22,7 +22,7 @@ begin
         union all select kind, value from public.list_account_identifiers(decide_account.account_id)
           where kind = any (decide_account.identifier_kinds)) as identifier;
   elsif decide_account.decision = 'lift' then
-    -- The decision is about the account itself, so it also applies if the open case is only an appeal against a warning.
+    -- `apply_account_decision` lifts nothing if the open case is an appeal against a warning, so the bans are lifted here.
     update public.bans as ban set lifted_at = now() where ban.account_id = decide_account.account_id and ban.lifted_at is null;
     update auth.users set banned_until = null where id = decide_account.account_id and banned_until is not null;
   end if;

@@ -1,4 +1,5 @@
--- Takes a job down ('remove') or restores it ('approve') without a prior case; closes its open case. Returns the decision's id.
+-- Takes a job down ('remove') or restores it ('approve'), whether or not it has a case: decides its open case or opens one. Returns the
+-- decision's id.
 create function public.decide_job(job_id uuid, decision text, reason text, decided_by uuid) returns uuid
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,6 @@
--- Deletes an account as its owner would (`delete_own_account`), with its sent applications, for a privacy request. `confirmation` is its
--- address. Bans stay. Returns the deleted jobs, whose pages have to be revalidated. Throws IS_ADMIN for an admin's account.
+-- Deletes an account and its sent applications for a privacy request, as its owner could with `delete_own_account`. `confirmation` must be
+-- the account's email address. Bans stay. Returns the deleted jobs, whose pages have to be revalidated. Throws IS_ADMIN for an admin's
+-- account.
 create function public.delete_account_as_admin(account_id uuid, confirmation text, admin_id uuid)
 returns table (id uuid, slug text, state_slug text, city_slug text)
 language plpgsql volatile security definer

@@ -1,4 +1,4 @@
--- Deletes fingerprints not seen for 90 days. Returns how many.
+-- Deletes up to 5,000 fingerprints that were not seen for 90 days. Returns their number.
 create function public.delete_old_fingerprints() returns integer
 language sql volatile security definer
 set search_path = ''

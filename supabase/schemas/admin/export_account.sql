@@ -1,4 +1,4 @@
--- Returns all rows about an account, as its owner gets them (`own_data`), for a privacy request.
+-- Returns all rows about an account, as its owner gets them (`own_data`), for a privacy request. Null if there is no such account.
 create function public.export_account(account_id uuid, admin_id uuid) returns json
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Returns all rows about a person without an account, by address, for a privacy request: their applications and alerts as in `own_data`.
--- Null if there are none.
+-- Returns the applications and alerts that guests submitted with an address, for a privacy request. Null if there are none. Secrets, their
+-- hashes and columns for the search are left out, as in `own_data`.
 create function public.export_guest(address text, admin_id uuid) returns json
 language plpgsql volatile security definer
 set search_path = ''
@@ -11,7 +11,7 @@ declare
 begin
   select json_agg(to_jsonb(application) - array['token_hash', 'link_hashes', 'browser_hash']) into applications
     from public.applications as application where application.applicant_id is null and lower(application.email) = guest_address;
-  select json_agg(to_jsonb(alert) - array['manage_token', 'center', 'unsure_words', 'word_cell_keys', 'word_query']) into alerts
+  select json_agg(to_jsonb(alert) - array['manage_token', 'center', 'word_cell_keys', 'word_query']) into alerts
     from public.alerts as alert where alert.user_id is null and alert.address = guest_address;
   if applications is null and alerts is null then
     return null;

@@ -1,5 +1,5 @@
--- Returns the identifiers in a text that a ban may contain: addresses and phone numbers as hashes, and hosts with their parent domains.
--- Spellings of an address are normalized to one mailbox, and a phone number to its last ten digits.
+-- Returns the identifiers in a text that a ban may contain: addresses and phone numbers as hashes, and hosts with their parent domains. All
+-- spellings of an address have the hash of its mailbox. A phone number counts by its last ten digits.
 create function public.extract_identifiers(words text) returns table (kind text, value text)
 language sql immutable parallel safe
 set search_path = ''

@@ -1,23 +1,24 @@
 -- Returns the admin of a session: {"id", "role", "isVerified"}, where `isVerified` means that a code was entered and the session isn't
--- idle. Null for all others and for an ended session. Updates the time of the last request, at most once a minute.
+-- idle. Null if the session has ended or its account isn't an admin. Updates the time of a verified session's last request, at most once a
+-- minute.
 create function public.get_admin(session_id uuid) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  found jsonb;
+  result jsonb;
 begin
   select jsonb_build_object('id', admin.user_id, 'role', admin.role,
       'isVerified', session.aal::text = 'aal2' and coalesce(visit.seen_at > now() - public.admin_idle_timeout(), false))
-    into found
+    into result
     from auth.sessions as session join public.admins as admin on admin.user_id = session.user_id
     left join public.admin_sessions as visit on visit.session_id = session.id
     where session.id = get_admin.session_id;
-  if (found ->> 'isVerified')::boolean then
+  if (result ->> 'isVerified')::boolean then
     update public.admin_sessions as visit set seen_at = now()
       where visit.session_id = get_admin.session_id and visit.seen_at < now() - interval '1 minute';
   end if;
-  return found;
+  return result;
 end
 $$;
 

@@ -1,5 +1,6 @@
--- Returns whether a ban applies to an account, to its recent fingerprints, to identifiers in a text, or to a visitor's fingerprints
--- ('browser:…', 'network:…'). A network counts for one hour after it was seen, because neighbors may share it later.
+-- Returns whether a ban applies to an account, to its recent fingerprints, to identifiers in its address or in `words`, or to a visitor's
+-- fingerprints ('browser:…', 'network:…'). An account's network counts for one hour after it was seen, because neighbors may share it
+-- later.
 create function public.is_banned(account_id uuid default null, words text default null, fingerprints text[] default null)
 returns boolean
 language plpgsql stable security definer

@@ -1,6 +1,6 @@
--- Returns the identifiers of an account that a ban may include: its verified addresses and its domain, unless it is shared or an admin's;
--- the phone numbers of its postings; its browsers and networks of the last 30 days. `shown` is the text for admins; for a browser it is
--- only a day.
+-- Returns the identifiers of an account that a ban may include: its verified addresses; its email domain, unless anyone can have an address
+-- there or an admin has one; the phone numbers of its postings; its browsers and networks of the last 30 days. `shown` is the text for
+-- admins: for a browser or network, the day when it was last seen.
 create function public.list_account_identifiers(account_id uuid) returns table (kind text, value text, shown text)
 language sql stable security definer
 set search_path = ''

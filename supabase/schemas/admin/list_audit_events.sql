@@ -1,4 +1,5 @@
--- Returns a page of the audit log, newest first: of a subject, of a person (as actor or as subject), or all.
+-- Returns a page of the audit log, newest first: the events of a subject, of a person (as actor or as subject), or all. `before` is the id
+-- of the previous page's last event.
 create function public.list_audit_events(subject text default null, person uuid default null,
   before bigint default 9223372036854775807)
 returns table (id bigint, at timestamptz, action text, subject_kind text, subject_id text, details jsonb, actor_id uuid,

@@ -1,4 +1,4 @@
--- Returns the searches without results between two days: words and town, most frequent first.
+-- Returns the searches without results from the first to the last day: words, town and how many, most frequent first.
 create function public.list_empty_searches(first_day date, last_day date, max_rows integer default 30)
 returns table (words text, city text, state text, searches bigint)
 language sql stable security definer

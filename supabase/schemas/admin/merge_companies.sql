@@ -1,6 +1,6 @@
--- Merges two companies: jobs with their applications, saved talents, requests and contacts move to the account with the other address. The
--- first company is deleted; its account stays. Both owners are emailed the reason. Returns the number of jobs. Throws NO_COMPANY if one has
--- none, SAME_COMPANY if both are the same.
+-- Merges the company of `from_account` into the company of the account with `into_address`. Moves its jobs with their applications, saved
+-- talents, contact requests and contact addresses, and deletes the company; its account stays. Emails both owners the reason. Returns the
+-- number of moved jobs. Throws NO_COMPANY if an account has no company, SAME_COMPANY if both accounts are the same.
 create function public.merge_companies(from_account uuid, into_address text, reason text, merged_by uuid) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -8,7 +8,7 @@ as $$
 declare
   into_account constant uuid := (select id from auth.users
     where lower(email) = lower(trim(merge_companies.into_address)) limit 1);
-  moved integer;
+  moved_jobs integer;
   removed public.employer_profiles;
   remaining public.employer_profiles;
 begin
@@ -28,14 +28,14 @@ begin
   insert into public.job_contacts (account_id, address, confirmed_at)
     select remaining.user_id, address, confirmed_at from (
       select address, confirmed_at from public.job_contacts where account_id = removed.user_id and confirmed_at is not null
-      union select lower(email), email_confirmed_at from auth.users where id = removed.user_id and email_confirmed_at is not null) as theirs
+      union select lower(email), email_confirmed_at from auth.users where id = removed.user_id and email_confirmed_at is not null) as own
     on conflict do nothing;
   perform set_config('merge_companies.runs', 'yes', true);
   update public.jobs set employer_id = remaining.user_id, idempotency_key = null,
       company_name = remaining.company_name, company_description = remaining.company_description, company_logo = remaining.company_logo,
       industry = remaining.industry
     where employer_id = removed.user_id;
-  get diagnostics moved = row_count;
+  get diagnostics moved_jobs = row_count;
   perform set_config('merge_companies.runs', '', true);
   perform public.update_reply_record(remaining.user_id);
   insert into public.stale_jobs (job_id)
@@ -52,14 +52,14 @@ begin
   insert into public.outbox (kind, recipient, payload, dedupe_key)
     select 'companies-merged', account.email, jsonb_build_object('removedName', removed.company_name,
         'remainingName', remaining.company_name,
-        'jobs', moved, 'reason', trim(merge_companies.reason), 'isRemaining', account.id = remaining.user_id),
+        'jobs', moved_jobs, 'reason', trim(merge_companies.reason), 'isRemaining', account.id = remaining.user_id),
       'companies-merged:' || removed.id || ':' || account.id
     from auth.users as account where account.id in (removed.user_id, remaining.user_id) and public.is_email(account.email)
     on conflict (dedupe_key) do nothing;
   perform public.record_audit_event('companies merged', 'account', account::text,
-      jsonb_build_object('from', removed.user_id, 'into', remaining.user_id, 'jobs', moved), merge_companies.merged_by)
+      jsonb_build_object('from', removed.user_id, 'into', remaining.user_id, 'jobs', moved_jobs), merge_companies.merged_by)
     from unnest(array[removed.user_id, remaining.user_id]) as account;
-  return moved;
+  return moved_jobs;
 end
 $$;
 

@@ -1,5 +1,5 @@
--- Counts searches without results, [{"words", "lat", "lng", "times"}], by their anonymized words and the next larger town. A day has at
--- most 2,000 different ones; further ones aren't counted.
+-- Adds searches without results, [{"words", "lat", "lng", "times"}], to today's counts, by anonymized words and town: the nearest of at
+-- least 10,000 people among the 20 nearest, or else the largest of these. At most 2,000 different searches a day are counted.
 create function public.record_empty_searches(searches jsonb) returns void
 language plpgsql volatile security definer
 set search_path = ''

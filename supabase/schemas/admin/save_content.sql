@@ -1,4 +1,4 @@
--- Adds a version of a content; a null value restores the default. Audited.
+-- Adds a version of a content; a null value restores the default. The audit log records it.
 create function public.save_content(name text, value jsonb, admin_id uuid) returns void
 language sql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Counts the next due day: today every ten minutes, each day once after it ended, and missing ones of the last thirty days. Returns the
--- day; null if none is due. Deletes empty searches older than 90 days.
+-- Counts the latest day that is due and stores its numbers. Today is due every ten minutes, a past day once after it ended, and each of the
+-- last thirty days that has no numbers. Returns the day; null if none is due. Also deletes empty searches older than 90 days.
 create function public.save_daily_numbers() returns date
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,6 @@
--- Marks a session as verified if its admin has just entered a code of the second factor; returns false otherwise. Each code verifies one
--- session: throws PT409 CODE_USED if it was used in the last five minutes, because the auth service accepts a code again for 90 seconds.
+-- Marks a session as verified if its admin has entered a code of the second factor. Returns false otherwise. Each code verifies only one
+-- session, but the auth service accepts a code again for 90 seconds. So this throws PT409 CODE_USED if the code was used in the last five
+-- minutes.
 create function public.sign_in_admin(session_id uuid, code text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- Stops holding postings with these words. Audited.
+-- Removes the rule that holds postings with these words. The audit log records it.
 create function public.unblock_words(words text, admin_id uuid) returns void
 language sql volatile security definer
 set search_path = ''

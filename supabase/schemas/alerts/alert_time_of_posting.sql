@@ -1,6 +1,5 @@
--- The time from which alerts treat a posting as new: when it was posted; some minutes later on the account's first day of posting, so that
--- abuse can be removed before it is mailed. A near copy of an earlier posting of the account gets the time of the earlier posting.
-
+-- Returns when a posting becomes new to alerts. That is when it was posted, or on the account's first day of posting some minutes later, so
+-- that abuse can be removed before it is mailed. A copy of an earlier posting of the account gets the time of the first one.
 create function public.alert_time_of_posting(job_id uuid) returns timestamptz
 language sql stable security definer
 set search_path = ''

@@ -22,7 +22,7 @@ create table public.alerts (
   skills text[] not null default '{}' check (public.is_word_list(skills, 20)),
   min_years integer check (min_years between 0 and 50),
   max_years integer check (max_years between 0 and 50 and max_years >= min_years),
-  -- Other filters of a job alert, in the format of `more` of search_jobs (D102, D103). A drawn area also sets the location and the radius.
+  -- Other filters of a job alert, in the format of `more` of search_jobs (D102, D103). Drawn areas also set the location and the radius.
   more jsonb check (length(more::text) <= 8000),
   location jsonb not null check (public.is_location(location)),
   radius_km integer not null check (radius_km between 1 and public.max_radius_km()),
@@ -40,6 +40,7 @@ create table public.alerts (
   manage_token text not null unique default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- When the alert was last confirmed, created or resumed. It finds only what opened or changed later.
   active_since timestamptz not null default now(),
   -- As in job_search: matches are within `max_chord` of `center` and in `areas`; `box` is for indexes. Stored, so that matching doesn't
   -- compute them for every alert.
@@ -72,7 +73,7 @@ create index alerts_unconfirmed on public.alerts (created_at) where status = 'un
 create index alerts_box on public.alerts
   using gist (box) include (id, center, max_chord, job_types, min_pay, currency, active_since)
   where kind = 'job' and status = 'active' and frequency = 'instant' and words is null and more is null;
--- The other filters of these alerts are checked per row.
+-- For alerts with other filters, which are checked per row.
 create index alerts_conditions_box on public.alerts using gist (box)
   where kind = 'job' and status = 'active' and frequency = 'instant' and words is null and more is not null;
 create index alerts_word_cell_keys on public.alerts using gin (word_cell_keys) with (fastupdate = off)

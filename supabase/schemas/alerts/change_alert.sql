@@ -1,5 +1,5 @@
--- Updates the alert with this token. `changes` holds columns that its owner may write, such as {"status": "paused"}; other keys are
--- ignored. `status` of an unconfirmed alert doesn't change. False for an unknown token.
+-- Updates the alert with this token. `changes` maps columns to new values, such as {"status": "paused"}; columns that aren't in the list
+-- below are ignored. `status` of an unconfirmed alert doesn't change. False for an unknown token.
 create function public.change_alert(token text, changes jsonb) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- The columns `word_query` and `word_cell_keys` of an alert: its words as a query and, for an instant job alert, index keys, one per stem
--- and map cell.
+-- Computes the columns `word_query` and `word_cell_keys` of an alert: its words as a query and, for an instant job alert, index keys, one
+-- per stem and map cell. Both are null for daily and weekly job alerts, which run a search when they are due.
 create function public.compute_alert_word_columns(kind text, frequency text, words text, location jsonb, radius_km integer,
   out word_query tsquery, out word_cell_keys bigint[])
 language plpgsql stable

@@ -1,4 +1,4 @@
--- When the account first posted a near copy of this job within the last `same_posting_days` days; null if there is no earlier one.
+-- When the account first posted the text of this job, before this job and within the last `same_posting_days` days. Null if it didn't.
 create function public.first_identical_posting_at(job_id uuid) returns timestamptz
 language sql stable security definer
 set search_path = ''

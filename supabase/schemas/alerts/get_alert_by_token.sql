@@ -1,4 +1,4 @@
--- The alert with this token, with the owner's columns and address; null if there is none. Read-only, because mail scanners follow links
+-- The alert with this token as its page shows it, with its address; null if there is none. Read-only, because mail scanners follow links
 -- (D29).
 create function public.get_alert_by_token(token text) returns jsonb
 language sql stable security definer

@@ -1,6 +1,7 @@
--- The content of an alert mail when it is rendered: the alert, its token, the total of matches that are still deliverable and the nearest
--- `max_found` of them. Talents have public columns and the distance only, because a mail leaves the site. Null if nothing is left or the
--- alert is not active. Undelivered matches that are not deliverable now are deleted, so that they can match again later.
+-- Returns the content of an alert mail while it is rendered: {"alert", "manage_token", "total", "found"}. `total` counts the matches that
+-- are still deliverable; `found` is the nearest `max_found` of them. Null if there are none or the alert is not active. Talents have public
+-- columns and the distance only, because a mail leaves the site. Marks the matches as delivered. Undelivered matches that are not
+-- deliverable now are deleted, so that they can match again later.
 create function public.get_alert_mail_content(mail_id uuid, max_found integer default 20, now_at timestamptz default now())
 returns jsonb
 language plpgsql volatile security definer
@@ -45,8 +46,8 @@ begin
   end if;
   return jsonb_build_object('alert', public.get_alert_by_token(alert.manage_token), 'manage_token', alert.manage_token,
     'total', jsonb_array_length(listed),
-    'found', (select jsonb_agg(item.entry order by item.place)
-      from jsonb_array_elements(listed) with ordinality as item (entry, place) where item.place <= max_found));
+    'found', (select jsonb_agg(item.entry order by item.position)
+      from jsonb_array_elements(listed) with ordinality as item (entry, position) where item.position <= max_found));
 end
 $$;
 

@@ -1,4 +1,5 @@
--- Normalizes an alert before it is written. A person can't change its owner, its token or the times that the scheduler sets.
+-- Normalizes an alert before it is written. A person (`is_person`, not the server) can't change its owner, its token or the times that the
+-- scheduler sets.
 create function public.guard_alert(alert public.alerts, before public.alerts, is_person boolean) returns public.alerts
 language plpgsql
 set search_path = ''
@@ -6,7 +7,7 @@ as $$
 declare
   circle record;
 begin
-  -- [[:space:]] in PostgreSQL matches neither control characters nor Unicode spaces.
+  -- [[:space:]] alone leaves out most control characters and, in some locales, Unicode spaces.
   alert.name := nullif(trim(regexp_replace(alert.name, '[[:space:][:cntrl:]\u00a0\u2028\u2029]+', ' ', 'g')), '');
   alert.words := nullif(regexp_replace(trim(alert.words), '\s+', ' ', 'g'), '');
   -- In the format of profile skills.
@@ -19,7 +20,7 @@ begin
   alert.location := public.normalize_location(public.unwrap_json(alert.location));
   alert.more := nullif(public.unwrap_json(alert.more), '{}');
   if public.parse_areas(alert.more -> 'areas') is not null then
-    -- The circle around the areas serves the index.
+    -- The index finds the alert by the circle around its areas.
     circle := public.areas_bounding_circle(alert.more -> 'areas');
     alert.location := jsonb_set(alert.location, '{coordinates}', jsonb_build_object('lat', circle.lat, 'lng', circle.lng));
     alert.radius_km := greatest(1, ceil(circle.radius_km));

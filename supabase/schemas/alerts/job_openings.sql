@@ -1,6 +1,6 @@
--- When each job last opened: when it was posted, or reopened after it was paused, closed or expired. Instant alerts are matched to new
--- rows. Digests are matched when they are due, to the rows since the last digest. Talent alerts use talent_changes. An alert delivers each
--- match once (D22).
+-- When each job last opened: when it was posted, or reopened after it was paused, closed or expired. The time may be in the future
+-- (alert_time_of_posting). Instant alerts are matched to new rows. Digests are matched when they are due, to the rows since the last
+-- digest. Talent alerts use talent_changes. An alert delivers each match once (D22).
 
 create table public.job_openings (
   job_id uuid primary key references public.jobs (id) on delete cascade,

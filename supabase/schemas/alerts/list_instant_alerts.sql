@@ -1,4 +1,5 @@
--- The ids of the instant alerts that match a job by words, types, pay, circle and other filters, like the search.
+-- The ids of the instant alerts that match a job by words, types, pay, circle and other filters, like the search. Each of the three queries
+-- uses one index of `alerts`.
 create function public.list_instant_alerts(job_id uuid) returns setof uuid
 language plpgsql stable security definer
 set search_path = ''

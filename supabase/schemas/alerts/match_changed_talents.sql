@@ -1,5 +1,5 @@
--- Matches changed profiles to talent alerts: profiles that became visible or did not match before the change. Queues the mails of instant
--- alerts; matches of digests stay pending. An alert never delivers a profile twice. Returns the numbers of profiles and mails.
+-- Matches changed profiles to talent alerts. A profile matches only if it was hidden or did not match before the change. Queues the mails
+-- of instant alerts; matches of digests stay pending. An alert never delivers a profile twice. Returns the numbers of profiles and mails.
 create function public.match_changed_talents(max_talents integer default 100, now_at timestamptz default now())
 returns table (talents integer, mails integer)
 language plpgsql volatile security definer

@@ -1,4 +1,4 @@
--- The maximum number of alerts of an account, an address or a company.
+-- The maximum number of alerts of one kind (job or talent) per account or guest's address.
 create function public.max_alerts_per_owner() returns integer
 language sql immutable parallel safe
 set search_path = ''

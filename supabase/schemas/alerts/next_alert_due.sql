@@ -8,8 +8,8 @@ as $$
   select case when frequency in ('daily', 'weekly') then (
     select min(due) from (
       select (local_day + make_interval(hours => hour)) at time zone time_zone as due, local_day
-      from generate_series(0, 8) as days_on,
-        lateral (select date_trunc('day', after at time zone time_zone) + make_interval(days => days_on) as local_day) as day) as candidate
+      from generate_series(0, 8) as days,
+        lateral (select date_trunc('day', after at time zone time_zone) + make_interval(days => days) as local_day) as day) as candidate
     where due > after and (frequency = 'daily' or extract(isodow from local_day) = weekday)) end
 $$;
 

@@ -1,5 +1,5 @@
--- Queues one mail for each of these alerts that has pending matches and links the matches to it in the same transaction. Deletes the
--- pending matches if the address is suppressed or the site has alerts turned off. Returns the number of mails.
+-- Queues one mail for each of these alerts that has pending matches, and links the matches to the mail in the same transaction. Deletes the
+-- pending matches if the address is suppressed or missing, or the site has turned off alerts. Returns the number of mails.
 create function public.queue_alert_mails(alert_ids uuid[]) returns integer
 language sql volatile security definer
 set search_path = ''

@@ -21,7 +21,7 @@ begin
     -- `for no key update` doesn't block concurrent inserts of matches, which reference these alerts.
     for no key update skip locked);
   for alert in select * from public.alerts where id = any (due) and kind = 'job' loop
-    -- A job that has just opened meets every 'posted_days'.
+    -- Leaves out 'posted_days', because a job that has just opened meets any value.
     search := public.parse_search((alert.location #>> '{coordinates,lat}')::double precision,
       (alert.location #>> '{coordinates,lng}')::double precision, alert.radius_km, alert.words, alert.job_types, alert.min_pay,
       alert.currency, 'date', null, alert.more - 'posted_days');

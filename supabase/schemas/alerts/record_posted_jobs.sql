@@ -1,6 +1,5 @@
--- Adds the words of posted jobs to job_words, and the time from which alerts treat each job as new, possibly in the future, to
--- job_openings. `is_work`: the word is in a title or tag, not only in the name of a company. Demo jobs and reposted jobs trigger no
--- instant alerts.
+-- Adds the words of posted jobs to job_words, and the jobs to job_openings, with the time from which alerts treat them as new. Demo jobs
+-- and copies of earlier postings trigger no instant alerts. `is_work`: the word is in a title or tag, not only in the name of a company.
 create function public.record_posted_jobs() returns trigger
 language plpgsql security definer
 set search_path = ''

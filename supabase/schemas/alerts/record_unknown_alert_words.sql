@@ -1,5 +1,5 @@
--- Stores the words of an instant alert that no posting has yet, and its pairs of words joined ('dishwasher' for 'dish washer'), so that the
--- alert is parsed again when a job has them.
+-- Stores the words of an instant alert that no posting has yet, and each pair of its words joined ('dishwasher' for 'dish washer') if no
+-- posting has it. The alert is parsed again when a job has one of them.
 create function public.record_unknown_alert_words() returns trigger
 language plpgsql security definer
 set search_path = ''

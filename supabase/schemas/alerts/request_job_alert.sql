@@ -1,5 +1,6 @@
 -- Creates an unconfirmed guest alert and queues its confirmation, within the limit of unsolicited emails. Returns 'confirmation_sent',
--- 'too_many' or 'stopped'; visitors see the same text for all three, so that addresses can't be probed.
+-- 'too_many' (alerts or emails of the address) or 'stopped' (the address bounced or complained). Visitors see the same text for all three,
+-- so that addresses can't be probed.
 create function public.request_job_alert(address text, words text, job_types text[], min_pay numeric, currency text,
   location jsonb, radius_km integer, frequency text, hour integer, weekday integer, time_zone text, more jsonb default null, in_miles boolean default false)
 returns text

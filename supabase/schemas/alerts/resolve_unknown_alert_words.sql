@@ -1,4 +1,4 @@
--- Parses alerts again if one of their unknown words may occur in these jobs.
+-- Parses alerts again if these jobs have one of their unknown words or a similar word.
 create function public.resolve_unknown_alert_words(job_ids uuid[]) returns void
 language plpgsql volatile security definer
 set search_path = ''

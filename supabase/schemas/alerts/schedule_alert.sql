@@ -1,5 +1,5 @@
--- Sets when an alert is due. An alert starts when it becomes active, without the matches from before or from a pause. An alert that becomes
--- instant, or is resumed as instant, is due at once, so that its pending matches are mailed.
+-- Sets when an alert is due. An alert that becomes active, also after a pause, finds only what opens or changes from then on. An alert that
+-- becomes instant, or is resumed as instant, is due at once, so that its pending matches are mailed.
 create function public.schedule_alert(alert public.alerts, before public.alerts) returns public.alerts
 language plpgsql
 set search_path = ''

@@ -1,5 +1,5 @@
 -- Unsubscribes by token: pauses the alert, or deletes it if it is unconfirmed. Returns true for a known token, even if the alert is
--- already stopped.
+-- already paused.
 create function public.stop_alert(token text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

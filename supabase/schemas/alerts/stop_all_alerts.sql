@@ -1,4 +1,5 @@
--- Stops the alert with this token and suppresses its address. False if there is no such alert.
+-- Pauses the alert with this token and suppresses its address, so that the other alerts of the address send nothing either. False if there
+-- is no such alert.
 create function public.stop_all_alerts(token text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- Adds a link to an application's page, for an email to its applicant. Returns the link's secret; its hash is stored.
+-- Adds a secret for a link in an email to an applicant, which opens the application's page. Stores only its hash. Returns the secret.
 create function public.add_application_link(application_id uuid) returns text
 language plpgsql volatile security definer
 set search_path = ''

@@ -5,7 +5,7 @@ create table public.application_events (
   application_id uuid not null references public.applications (id) on delete cascade,
   job_id uuid not null references public.jobs (id) on delete cascade,
   kind text not null check (kind in ('new', 'seen', 'shortlisted', 'rejected', 'hired', 'mailed', 'job-closed', 'job-removed')),
-  -- The kind of reply, or a hash of the message: the unique index prevents sending the same one twice.
+  -- For 'mailed': 'invitation', 'rejection', or 'message:' and a hash. The unique index prevents sending the same reply twice.
   answer text check ((answer is not null) = (kind = 'mailed')),
   at timestamptz not null default now(),
   -- The text of a reply, for the application's page.

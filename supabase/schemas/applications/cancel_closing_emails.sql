@@ -1,4 +1,4 @@
--- Cancels the unsent closing emails of jobs that are open again, and removes "we took the job down" from the applications' pages.
+-- Cancels the unsent closing emails of jobs that are open again, and removes "we took the job down" from the pages of their applications.
 create function public.cancel_closing_emails(job_ids uuid[]) returns void
 language sql volatile security definer
 set search_path = ''

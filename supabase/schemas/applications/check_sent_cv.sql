@@ -1,5 +1,5 @@
--- Rejects a CV outside the applications folder or too large for an email to the employer, and copies the time of its malware scan. Raises
--- PT409 CV_MISSING.
+-- Rejects a CV that is not in the folder `cvs` or is too large for an email to the employer: raises PT409 CV_MISSING. Copies the time of
+-- its malware scan.
 create function public.check_sent_cv() returns trigger
 language plpgsql security definer
 set search_path = ''

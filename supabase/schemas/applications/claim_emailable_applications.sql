@@ -1,8 +1,8 @@
 -- Anyone can type someone's address into an application. Until the owner confirms the address with the link in the receipt, it gets a
 -- limited number of emails without user text, and an employer's replies are only on the application's page.
 
--- Returns the applications whose applicants may get an email without user text now: verified addresses, and unverified addresses below the
--- limit of unsolicited emails, for which this email counts.
+-- Returns those of the applications whose applicants may get an email without user text now. For an unverified address, this counts the
+-- email toward the limit of unsolicited emails.
 create function public.claim_emailable_applications(application_ids uuid[]) returns setof public.applications
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Counts the signed-in employer's messages toward the daily limits, per applicant and in total. The counters outlive the rows. Above a
--- limit, raises PT429 TOO_MANY_MESSAGES and counts nothing.
+-- Counts the signed-in employer's messages toward the daily limits, per application and in total. Deleting an application doesn't reset the
+-- counts. Above a limit, raises PT429 TOO_MANY_MESSAGES and counts nothing.
 create function public.count_messages(application_ids uuid[]) returns void
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Deletes the application of an emailed secret, or what remains of it, and the verification of its address in browsers. The clean-up
--- removes the CV later. Returns false for an unknown secret.
+-- Deletes the application that a link with this secret opens, or the row that remains after its job was deleted. Also deletes the
+-- verification of its address in browsers. The clean-up removes the CV later. Returns false for an unknown secret.
 create function public.delete_application(manage_token text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

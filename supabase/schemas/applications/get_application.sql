@@ -1,4 +1,4 @@
--- The application of an emailed secret, as get_sent_application returns it; null for an unknown secret.
+-- The application that a link with this secret opens, as get_sent_application returns it; null for an unknown secret.
 create function public.get_application(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- The id of the application of an emailed secret; null for an unknown secret.
+-- The id of the application that a link with this secret opens; null for an unknown secret.
 create function public.get_application_id(manage_token text) returns uuid
 language sql stable security definer
 set search_path = ''

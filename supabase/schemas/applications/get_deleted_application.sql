@@ -1,4 +1,4 @@
--- The remains of the application of an emailed secret after its job was deleted; null for any other secret.
+-- The remains of an application whose job was deleted, by the secret of its link; null for any other secret.
 create function public.get_deleted_application(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Queues emails to a deleted job's applicants without a decision, and to applicants whose unsent email is deleted with the application.
--- Copies the applications to deleted_applications.
+-- Queues an email to each applicant of a deleted job who has no decision, or whose unsent email is deleted with the application; to all
+-- applicants if they were to be warned of a takedown. Copies the applications to deleted_applications.
 create function public.notify_of_deleted_job(job public.jobs, now_at timestamptz) returns void
 language plpgsql
 set search_path = ''
@@ -10,7 +10,7 @@ declare
   is_taken_down constant boolean := is_warning_due
     or exists (select from public.application_events where job_id = job.id and kind = 'job-removed');
 begin
-  -- Comes before the insert of the remains, which copy the links added here.
+  -- Comes before the insert below, which copies the links that are added here.
   insert into public.outbox (kind, recipient, payload, dedupe_key)
     select 'job-gone', application.email,
       jsonb_build_object('tokenHash', application.token_hash, 'fullName', application.full_name,
@@ -29,7 +29,7 @@ begin
       status, applied_at, ended_at)
     select application.token_hash, application.link_hashes, application.applicant_id, job.title, job.company_name, job.state_slug, job.city_slug,
       case when is_taken_down then 'taken-down'
-        -- A deleted account's employer profile goes before its jobs.
+        -- When an account is deleted, its employer profile is deleted before its jobs.
         when exists (select from public.employer_profiles where user_id = job.employer_id) then 'job-deleted'
         else 'employer-left' end,
       application.status, application.created_at, least(job.ended_at, now_at)

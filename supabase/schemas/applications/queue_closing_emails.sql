@@ -1,4 +1,4 @@
--- Queues closing emails for a job that is closed or whose page expires. Reopening cancels them.
+-- Queues closing emails for a job that is closed or no longer has a page. Reopening cancels them.
 create function public.queue_closing_emails(job public.jobs, before public.jobs) returns void
 language plpgsql
 set search_path = ''

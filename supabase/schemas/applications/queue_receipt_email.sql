@@ -1,4 +1,5 @@
--- Queues the receipt for the applicant, with the secret for the page that shows and deletes the application.
+-- Queues the receipt for the applicant, with the secret for the page that shows and deletes the application. Does nothing if an unverified
+-- address has reached the limit of unsolicited emails.
 create function public.queue_receipt_email(application_id uuid, secret text) returns void
 language sql volatile security definer
 set search_path = ''

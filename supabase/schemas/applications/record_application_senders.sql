@@ -1,4 +1,5 @@
--- Records the account and the browser that applied for a job with an address. Returns whether one of them applied before.
+-- Records the account and the browser that applied for a job with an address. Returns whether one of them had already applied for the job
+-- with this address.
 create function public.record_application_senders(job_id uuid, email_hash text, senders text[]) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

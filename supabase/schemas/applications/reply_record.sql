@@ -1,7 +1,7 @@
 -- Fake applications must not reveal how many others applied, so the record needs ten different mailboxes and is rounded to tens of percent.
 
--- The reply record of a job's employer: the share of applicants with a reply after opening, in percent rounded down to tens, and the median
--- time in hours. Counts the last 1,000 applications at least a week old; no row below ten applicants.
+-- Returns a job's reply record: the share of its applicants with a reply after opening, in percent rounded down to tens, and the median
+-- time in hours. Counts the last 1,000 applications at least a week old; no row below ten mailboxes or if the job has no page.
 create function public.reply_record(job_id uuid) returns table (reply_rate integer, median_hours double precision)
 language sql stable security definer
 set search_path = ''

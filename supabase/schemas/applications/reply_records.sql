@@ -1,4 +1,4 @@
--- Employers who replied to more than half of their applicants, counted as in reply_record over all their jobs that have a page (D110).
+-- Whether each employer replied to more than half of their applicants, counted as in reply_record over all jobs that have a page (D110).
 create table public.reply_records (
   employer_id uuid primary key references public.employer_profiles (user_id) on delete cascade,
   is_responsive boolean not null,

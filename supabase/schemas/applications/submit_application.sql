@@ -1,8 +1,9 @@
--- Stores an application: checks that the job is open, claims the verified CV, stores one row per address and job, and queues the emails.
--- Returns {"outcome": "received", "isVerified": …} if it was stored now, or if another sender applied before (the applicant gets an email);
--- {"outcome": "repeated"} if this account or browser applied before. isVerified: whether the sender verified the address.
+-- Stores an application for an open job, one per address and job. Claims the verified CV and queues the emails.
+-- Returns {"outcome": "received", "isVerified": …} if the application was stored, or if another sender had applied with this address
+-- before, which stays secret; the address then gets an email. Returns {"outcome": "repeated"} if this account or browser had already
+-- applied with it.
+-- `isVerified`: whether the sender verified the address. cv_ticket: the secret of the upload. browser_key: this browser's secret or null.
 -- Raises PT4xx: JOB_CLOSED, JOB_ELSEWHERE (the job has an application URL), BANNED, CV_MISSING or INVALID_APPLICATION.
--- cv_ticket: the secret of the upload. browser_key: this browser's secret or null. Applicants are 14 to 120 years old.
 create function public.submit_application(
   job_id uuid, full_name text, email text, phone text, cover_letter text, cv_path text, cv_ticket text default null,
   date_of_birth date default null, is_adult boolean default null, browser_key text default null) returns jsonb

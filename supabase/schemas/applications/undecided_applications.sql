@@ -1,5 +1,5 @@
--- A job's applications without a decision whose applicants were not notified of its end. A rejection and a hire are decisions; an
--- invitation and a message are not.
+-- A job's applications without a decision, except those whose applicants were already notified that the job ended. A rejection and a hire
+-- are decisions; an invitation and a message are not.
 create function public.undecided_applications(job_id uuid) returns setof public.applications
 language sql stable
 set search_path = ''

@@ -1,4 +1,4 @@
--- Computes an employer's reply record and stores it on the employer's open jobs.
+-- Computes an employer's reply record, and copies it to the employer's jobs that have not ended.
 create function public.update_reply_record(employer uuid) returns void
 language plpgsql volatile security definer
 set search_path = ''

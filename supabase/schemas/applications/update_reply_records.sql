@@ -1,5 +1,5 @@
 -- Updates the reply records of employers with an application that became a week old or got a reply since the last run (about 500 of each
--- per run), and of `max_old` employers not checked for a day. Returns their number. Jobs that ended over 90 days ago have no page.
+-- per run), and of `max_old` employers not checked for a day. Returns their number.
 create function public.update_reply_records(max_old integer default 100) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -11,6 +11,7 @@ declare
   since timestamptz;
   employers uuid[];
 begin
+  -- The first run looks back 90 days: jobs that ended before have no page, so they don't count.
   insert into public.scheduled_steps (step, completed_until) values ('reply records', now() - interval '90 days') on conflict (step) do nothing;
   select completed_until into since from public.scheduled_steps where step = 'reply records' for update;
   select coalesce(min(reached), until) into until from (

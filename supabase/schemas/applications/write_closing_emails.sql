@@ -1,5 +1,5 @@
--- Queues one email to each applicant without a decision, for jobs that were closed or expired 14 days ago, and a warning to all applicants
--- of jobs that we took down. Looks back at most 14 more days after an outage. Returns how many emails.
+-- Queues one email to each applicant without a decision for jobs that were closed, or that expired 14 days ago, and a warning to all
+-- applicants of jobs that we took down. After an outage, catches up on jobs that expired up to 28 days ago. Returns the number of emails.
 create function public.write_closing_emails(max_jobs integer default 20, now_at timestamptz default now())
 returns integer
 language plpgsql volatile security definer
@@ -8,7 +8,7 @@ as $$
 #variable_conflict use_column
 declare
   since timestamptz;
-  written integer;
+  queued_count integer;
 begin
   insert into public.scheduled_steps (step, completed_until) values ('closing-emails', now_at - public.ended_job_visibility() - interval '1 hour')
     on conflict (step) do nothing;
@@ -41,10 +41,10 @@ begin
       notified.kind || ':' || application.id
     from public.claim_emailable_applications(array(select application_id from notified)) as application
     join notified on notified.application_id = application.id
-    -- The applicant got it for an earlier closing.
+    -- The applicant already got this email when the job was closed before.
     on conflict (dedupe_key) do nothing;
-  get diagnostics written = row_count;
-  return written;
+  get diagnostics queued_count = row_count;
+  return queued_count;
 end
 $$;
 

@@ -1,5 +1,5 @@
--- Returns the number of rows that are deleted with the viewer's account: {"jobs", "applications", "waiting", "savedTalents", "savedJobs",
--- "sentApplications"}. `waiting` is the number of applicants who get an email.
+-- Counts what the viewer's account contains, for its deletion: {"jobs", "applications", "waiting", "savedTalents", "savedJobs",
+-- "sentApplications"}. `applications` are to the viewer's jobs; `waiting` is the number of their applicants who get an email.
 create function public.account_contents() returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -1,11 +1,11 @@
--- Updates dependent rows after the auth service changed an account, in this order.
+-- Updates dependent rows after the auth service created, changed or deleted an account.
 create function public.after_account_change() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   if tg_op = 'DELETE' then
-    -- Deletes unconfirmed alerts and verifications of the address; `purge_deleted_accounts` later removes the account's id.
+    -- `purge_deleted_accounts` later removes other traces of the account.
     delete from public.alerts where address = lower(old.email) and status = 'unconfirmed';
     insert into public.deleted_accounts (account_id) values (old.id) on conflict do nothing;
     delete from public.verified_addresses where verified_by = 'account:' || old.id;

@@ -1,6 +1,6 @@
--- Returns whether the auth service may email a typed address, and counts it against the day's limit. `kind` is 'recovery' (sent to accounts
--- only) or 'signup' (sent to unconfirmed accounts only). Nothing is counted if the service wouldn't send an email. 'signup' then returns
--- true, so that the service returns its error.
+-- Returns whether the auth service may email a typed address, and counts the email against the day's limit. `kind` is 'recovery' or
+-- 'signup'. The service emails a recovery only to an account, a signup only to an address without a confirmed account. Otherwise nothing is
+-- counted: 'recovery' returns false, and 'signup' returns true, so that the service returns its own error.
 create function public.claim_account_email(kind text, recipient text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

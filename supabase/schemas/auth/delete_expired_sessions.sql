@@ -1,4 +1,4 @@
--- Deletes sessions that were unused for too long or are too old. Returns how many.
+-- Deletes sessions that were unused for `session_idle_days` or are older than `session_days`. Returns their number.
 create function public.delete_expired_sessions() returns integer
 language sql volatile security definer
 set search_path = ''

@@ -1,8 +1,6 @@
--- Traces of a deleted account without a foreign key: its address in the auth service's log, its id in the lists of talents who hide from
--- its company, and its unconfirmed alerts. They are removed no matter how the account was deleted.
-
--- Accounts whose traces are removed a minute later, because the auth service still writes its log after the deletion, and because a list
--- can't change while the same statement deletes its owner.
+-- Deleted accounts until `purge_deleted_accounts` removes them from where no foreign key points to them: the auth service's log, and the
+-- lists of talents who hide from the company. A trigger adds them, however they were deleted. They are purged a minute later, because the
+-- auth service still writes its log after the deletion, and because a list can't change while the same statement deletes its owner.
 create table public.deleted_accounts (
   account_id uuid primary key,
   deleted_at timestamptz not null default now()

@@ -1,4 +1,4 @@
--- Returns some jobs of banned accounts whose pages still have to be removed.
+-- Returns up to `max_jobs` jobs of banned accounts, whose pages still have to be removed.
 create function public.list_banned_jobs(max_jobs integer default 20)
 returns table (id uuid, slug text, employer_id uuid, state_slug text, city_slug text)
 language sql stable security definer

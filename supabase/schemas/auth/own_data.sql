@@ -23,7 +23,7 @@ begin
       select named.relname as table_name, string_agg(format('own.%I = $1', pointer.attname), ' or ') as is_own, (
         select string_agg(format('own.%I', attname), ', ') from pg_catalog.pg_attribute
         where attrelid = named.oid and attnum > 0 and not attisdropped and attgenerated = '' and attname !~ '_hash$'
-          and attname <> all (array['idempotency_key', 'manage_token', 'word_query', 'word_cell_keys', 'unsure_words'])
+          and attname <> all (array['idempotency_key', 'manage_token', 'word_query', 'word_cell_keys'])
           -- The phone belongs to the talent, who can withdraw it.
           and not (named.relname = 'contact_requests' and attname = 'phone')) as columns
       from pg_catalog.pg_constraint as reference

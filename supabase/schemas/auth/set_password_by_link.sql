@@ -1,4 +1,4 @@
--- Sets the password of the unconfirmed account that a link was emailed to. Returns false if the account is confirmed or doesn't exist.
+-- Sets the password of the account that a link was emailed to. Returns false if the account is confirmed or doesn't exist.
 create function public.set_password_by_link(token text, password text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

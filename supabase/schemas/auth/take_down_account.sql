@@ -1,7 +1,7 @@
 -- A ban in the auth service (`banned_until`, set by its admin API or SQL) takes effect at once, and hides the account's content. Nothing is
 -- restored when the ban ends; the owner can reopen the jobs. Jobs are closed instead of filtered in each list, because every search, page,
 -- feed, sitemap, alert and form already checks whether a job is open. Their pages, which ended jobs otherwise keep for 14 days, are removed
--- by the site's next run.
+-- by the next scheduled work.
 
 -- Ends a banned account's sessions, closes its jobs and warns their applicants, hides its profile and withdraws its unsent messages.
 create function public.take_down_account(account_id uuid) returns void

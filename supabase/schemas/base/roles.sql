@@ -1,5 +1,5 @@
--- Limits the cost of a visitor's call: rows, length of texts, and three seconds. Hosted projects have these two limits by default; this
--- sets them for every installation.
+-- Limits the time of a call by a visitor and by a signed-in person. Hosted projects have these two limits by default; this sets them for
+-- every installation.
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
 -- Without its own limit, the secret key's role has the eight seconds of a hosted project's authenticator.

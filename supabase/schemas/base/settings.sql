@@ -5,7 +5,7 @@ create table public.settings (
   key text primary key,
   value integer not null check (value >= 0),
   description text not null,
-  -- The value of the few rows that the server writes and that aren't numbers (the loaded gazetteer, an external geocoder).
+  -- For the few rows that the server writes and that aren't numbers (the loaded gazetteer, an external geocoder).
   state jsonb
 );
 

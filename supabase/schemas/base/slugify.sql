@@ -1,7 +1,7 @@
 -- Returns the slug of a title or place name (D11): lower case, spaces to hyphens, '&' to '-and-', accents folded, letters of other scripts
 -- kept, everything else removed, hyphens collapsed and trimmed. Empty if nothing is left. Idempotent. lib/slug.ts is the same rule; a test
--- compares the two. Character ranges instead of \w, whose meaning depends on the installation's collation: they are everything that isn't a
--- letter, mark, number, '_' or '-' in Unicode 17 after NFKD, and the exceptions in lib/slug.ts.
+-- compares the two. The character ranges replace \w, whose meaning depends on the installation's collation. They contain everything that
+-- isn't a letter, mark, number, '_' or '-' in Unicode 17 after NFKD, and the exceptions in lib/slug.ts.
 create function public.slugify(name text)
 returns text
 language sql immutable parallel safe

@@ -1,4 +1,5 @@
--- Returns parsed JSON if the value is a JSON string with JSON inside, and any other value unchanged (section 3).
+-- Parses a JSON string with JSON inside, and returns any other value unchanged, because the specification allows locations, salaries and
+-- contacts to arrive as JSON strings.
 create function public.unwrap_json(value jsonb) returns jsonb
 language sql immutable parallel safe
 set search_path = ''

@@ -1,5 +1,5 @@
--- Updates everything that depends on a company after its row was written. `before` is null for an insert, `company` for a deletion.
--- `is_person` is false for writes of the service role. Raises PT403 if it is not called by a trigger.
+-- Updates everything that depends on a company after its row was written. `before` is null for an insert, and `company` is null for a
+-- deletion. `is_person` is false for writes of the service role. Raises PT403 if it is not called by a trigger.
 create function public.after_company_row_write(company public.employer_profiles, before public.employer_profiles, is_person boolean) returns void
 language plpgsql security definer
 set search_path = ''

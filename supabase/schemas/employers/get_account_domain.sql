@@ -1,5 +1,5 @@
--- The web domain of an account's confirmed email address (D97). Null for shared domains, for schools (whose students have addresses), and
--- for the domains of known companies and similar ones.
+-- The web domain of an account's confirmed email address (D97). Null for shared domains and for schools, because their students have
+-- addresses too. Also null for the domains of protected companies and for look-alikes of them (list_sender_risks).
 create function public.get_account_domain(account_id uuid) returns text
 language sql stable security definer
 set search_path = ''
@@ -9,8 +9,8 @@ as $$
     where id = get_account_domain.account_id and email_confirmed_at is not null) as own
   where own.domain ~ '^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$' and own.domain !~ '\.edu(\.[a-z]{2})?$'
     and not exists (select from unnest(public.shared_domains()) as shared where own.domain = shared or own.domain like '%.' || shared)
-    and not exists (select from public.protected_companies as known, unnest(known.domains) as theirs
-      where own.domain = theirs or own.domain like '%.' || theirs)
+    and not exists (select from public.protected_companies as known, unnest(known.domains) as known_domain
+      where own.domain = known_domain or own.domain like '%.' || known_domain)
     and not exists (select from public.list_sender_risks('', null, 'https://' || own.domain))
 $$;
 

@@ -1,5 +1,6 @@
 -- Sets the verified domain of a new company. If the site requires invitations, first checks and deletes the invitation of the account's
--- confirmed address. Existing companies need none, because an upsert fires this trigger too. Raises PT403 INVITATION_REQUIRED.
+-- confirmed address. An account that already has a company needs no invitation, because its upsert fires this trigger too. Raises PT403
+-- INVITATION_REQUIRED.
 create function public.verify_employer() returns trigger
 language plpgsql security definer
 set search_path = ''

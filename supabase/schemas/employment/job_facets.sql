@@ -8,7 +8,7 @@ as $$
   select array_to_tsvector(array_remove(
     array[
       '=' || type,
-      -- Without a schedule, the day parts are taken from the text.
+      -- Without a schedule, mornings and afternoons are taken from the text.
       case when slots ~ '-morning' or (slots = '' and left(words, 30000) ~* '\mmornings?\M') then '=morning' end,
       case when slots ~ '-afternoon' or (slots = '' and left(words, 30000) ~* '\mafternoons?\M') then '=afternoon' end,
       case when slots ~ '-evening' then '=evening' end,

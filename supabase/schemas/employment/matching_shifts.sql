@@ -1,4 +1,5 @@
--- How many of a job's shifts match, and how many it has, such as {4, 5}. Null if the job lists no shifts or `shifts` is null.
+-- How many of the shifts in a job's schedule are in `shifts`, and how many the schedule has: {4, 5} if four of five match. Null if the job
+-- lists no shifts or `shifts` is null.
 create function public.matching_shifts(schedule text[], shifts text[]) returns integer[]
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -6,7 +7,7 @@ as $$
 begin
   return (
     select array[count(*) filter (where shift = any (shifts)), count(*)]::integer[]
-    from (select distinct unnest(schedule) as shift) as named
+    from (select distinct unnest(schedule) as shift) as job_shifts
     having count(*) > 0);
 end
 $$;

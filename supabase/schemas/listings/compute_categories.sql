@@ -1,4 +1,4 @@
--- Counts the open jobs of each industry, type and frequent tag, and lists the eight cities with the most.
+-- Counts the open jobs of each industry, type and frequent tag. Lists the eight cities with the most jobs of each industry and type.
 create function public.compute_categories() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -13,11 +13,11 @@ as $$
     union all select 'industry', industry, state_slug, city_slug, city, state from open where industry is not null),
   cities as (
     select kind, slug, min(city) as city, min(state) as state, count(*),
-      row_number() over (partition by kind, slug order by count(*) desc, city_slug, state_slug) as place
+      row_number() over (partition by kind, slug order by count(*) desc, city_slug, state_slug) as rank
     from entries group by kind, slug, state_slug, city_slug),
   categories as (
     select kind, slug, sum(count) as count,
-      jsonb_agg(jsonb_build_object('city', city, 'state', state, 'count', count) order by place) filter (where place <= 8) as cities
+      jsonb_agg(jsonb_build_object('city', city, 'state', state, 'count', count) order by rank) filter (where rank <= 8) as cities
     from cities group by kind, slug),
   tags as (
     select 'tag' as kind, tag as slug, count(*) as count, '[]'::jsonb as cities

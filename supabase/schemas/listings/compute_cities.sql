@@ -1,4 +1,4 @@
--- Counts the open jobs of each city, most jobs first: of one state, of one initial, or of all.
+-- Counts the open jobs of each city, most jobs first: the cities of one state, with one initial, or all.
 create function public.compute_cities(state text, initial text, max_results integer)
 returns jsonb
 language sql stable security definer

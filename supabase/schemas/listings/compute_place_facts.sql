@@ -1,5 +1,6 @@
--- Statistics of these open jobs for a place's page. Pay is in US dollars per hour: per industry with at least 5 postings, each with the
--- middle of its range. Replies count applications older than a week, if there are at least 20, and identify no one.
+-- Statistics of these open jobs for a place's page. `pay` is in US dollars per hour, for each industry with at least 5 postings; each
+-- posting counts with the middle of its range. `replies` counts applications older than a week, and as `answered` all whose status is no
+-- longer 'new'. It is null below 20 applications, so that it identifies no one.
 create function public.compute_place_facts(job_ids uuid[], state text, city text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

@@ -1,6 +1,6 @@
 -- The places of a state (of all states if null) with at least `min_jobs` open jobs around their center, to be indexed (D9): [state, city,
--- neighborhood, changed]. `changed` is when a job around the place was last posted, changed or ended; null for more than 1,000 jobs,
--- because finding the last change among tens of thousands takes seconds per place.
+-- neighborhood, changed]. `changed` is when a job around the place was last posted, changed or ended. It is null with more than 1,000 open
+-- or ended jobs, because finding the last change among tens of thousands takes seconds per place.
 create function public.compute_sitemap_places(state text, min_jobs integer, radius_km double precision) returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- A company as described by its 50 newest open jobs: {"name", "logo", "description", "industry", "city", "state", "street", "since",
--- "domain": its verified web domain}. `street` is null for a company with several locations.
+-- A company as described by its 50 newest open jobs. `street` is null for a company with several locations. `since` is when its profile was
+-- created, `domain` its verified web domain.
 create function public.get_company_summary(employer_id uuid, company_slug text)
 returns table (name text, logo text, description text, industry text, city text, state text, street text, since timestamptz, domain text)
 language sql stable security definer
@@ -8,7 +8,7 @@ as $$
   select min(company_name), max(company_logo), max(company_description), max(industry),
     mode() within group (order by location #>> '{address,city}'), mode() within group (order by location #>> '{address,state}'),
     case when count(distinct location -> 'address') = 1 then min(location #>> '{address,street}') end,
-    (select founded.created_at from public.employer_profiles as founded where founded.user_id = get_company_summary.employer_id),
+    (select company.created_at from public.employer_profiles as company where company.user_id = get_company_summary.employer_id),
     (select company.verified_domain from public.employer_profiles as company where company.user_id = get_company_summary.employer_id)
   from (
     select * from public.jobs as job

@@ -1,6 +1,6 @@
--- One page of the open jobs of companies with this name in any case, those in the given city first (D12): {"total", "here", "is_more",
--- "companies", "jobs"}. Null if no company of that name had a job in the city within the last 14 days. Reads at most 1,000 jobs, those in
--- the city first; get_company_summary describes each company.
+-- One page of the open jobs of all companies with this name in upper or lower case, the jobs in the given city first (D12): {"name",
+-- "total", "here", "is_more", "companies", "jobs"}. `here` is the number of jobs in the city. Null if no company of that name has a job in
+-- the city that is open or ended within the last 14 days. Reads at most 1,000 jobs. get_company_summary describes each company.
 create function public.get_employer_page(company text, state text, city text, page_size integer default 20,
   page_offset integer default 0) returns jsonb
 language plpgsql stable security definer

@@ -1,6 +1,7 @@
--- The target of /{state}/{city} or /{state}/{city}/{name} in one call (D8, D9). In this order: {"place": …} from the gazetteer; a place of
--- posted jobs, centered on them; {"jobId": …}; for a name, the result of get_missing_job. The place's own slugs are the canonical URL. The
--- URL of a job in the city takes precedence over a neighborhood that is known only from jobs.
+-- Returns what /{state}/{city} or /{state}/{city}/{name} shows (D8, D9). This is a place with its canonical slugs ({"place": …}) or a job
+-- ({"jobId": …}). If nothing matches, the result is null for a city, and that of get_missing_job for a name. The first match counts: a
+-- gazetteer place with these slugs; a job with this URL; a place known only from jobs, centered on them; a job that had this URL before it
+-- moved; a gazetteer place with an alternative spelling.
 create function public.get_listing(state text, city text, name text default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -9,7 +10,7 @@ declare
   gazetteer_place public.found_place;
   job uuid;
 begin
-  -- A place of posted jobs takes precedence over an alternative spelling in the gazetteer, but not over a gazetteer name.
+  -- A place known only from jobs takes precedence over an alternative spelling in the gazetteer, but not over a gazetteer name.
   select place.* into gazetteer_place from public.get_place(state, city, name) as place;
   if gazetteer_place.city_slug is null or gazetteer_place.state_slug <> state or gazetteer_place.city_slug <> city
       or (name is not null and gazetteer_place.neighborhood_slug <> name) then

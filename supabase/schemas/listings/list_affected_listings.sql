@@ -1,6 +1,6 @@
 -- The listings that show these jobs (at most 500), or would show them if they were open: {"listings": [[state, city, neighborhood,
 -- category]], "companies": [name], "cities": [[state, city]], "cells": [[lat, lng]]}. A null category means the place's own listing. Cells
--- are half a degree wide and belong to lists of jobs beyond a radius.
+-- are half a degree wide, for listings that also show the nearest jobs outside their radius.
 create function public.list_affected_listings(job_ids uuid[]) returns jsonb
 language sql stable security definer
 set search_path = ''

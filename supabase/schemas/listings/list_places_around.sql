@@ -13,6 +13,7 @@ declare
   center constant extensions.cube := public.sphere_point(lat, lng);
   chord constant double precision := public.chord_km(least(radius_km, public.max_radius_km()));
   area constant extensions.cube := extensions.cube_enlarge(center, chord, 3);
+  -- The stored point of a place known only from jobs is that of one job, so its center can be nearer.
   farther constant extensions.cube := extensions.cube_enlarge(center, public.chord_km(least(radius_km * 5, public.max_radius_km())), 3);
 begin
   return (

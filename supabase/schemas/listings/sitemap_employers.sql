@@ -1,9 +1,9 @@
--- Company pages with open jobs in their city: [name, state, city, changed] for names whose MD5 is in a range, so that a name stays in its
+-- Company pages with open jobs in their city: [name, state, city, changed]. Only names whose MD5 is in a range, so that a name stays in its
 -- sitemap when others change. At most 50,000.
 create function public.sitemap_employers(from_hash text default '', before_hash text default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
--- A plan for any range would read all rows.
+-- A generic plan, made for any range, would read all rows.
 set plan_cache_mode = force_custom_plan
 as $$
 begin

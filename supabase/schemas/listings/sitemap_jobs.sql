@@ -1,9 +1,9 @@
--- Open jobs for a sitemap: [slug, state, city, neighborhood, changed] for ids in a range, so that each file reads only its share of the
+-- Open jobs for a sitemap: [slug, state, city, neighborhood, changed]. Only ids in a range, so that each file reads only its share of the
 -- jobs. At most 50,000.
 create function public.sitemap_jobs(from_id uuid, before_id uuid default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
--- A plan for any range would read all rows.
+-- A generic plan, made for any range, would read all rows.
 set plan_cache_mode = force_custom_plan
 as $$
 begin
