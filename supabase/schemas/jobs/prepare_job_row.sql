@@ -46,7 +46,7 @@ begin
   if is_person and (is_reworded or is_ended_or_opened) then
     job := public.hold_copied_job(job, before);
   end if;
-  -- The link in an email reopens a job with the owner's rights.
+  -- The link in a "Still hiring?" email reopens a paused job without a signed-in person, so it is moderated here.
   if not is_person and before.status = 'paused' and job.status = 'open' then
     job := public.moderate_job(job, before, true);
   end if;

@@ -1,5 +1,5 @@
--- Recomputes map_counts in one statement: counts the squares of zoom 13, and sums them for zooms 10 and 7. Returns the number of squares
--- with jobs.
+-- Recomputes map_counts in one statement: counts the jobs per square of zoom 13, and sums them up for zooms 10 and 7. Returns the number of
+-- rows.
 create function public.refresh_map_counts() returns integer
 language sql volatile security definer
 set search_path = ''

@@ -1,6 +1,6 @@
--- Drawn areas (D103) in the form that a search tests. `areas` is a list of shapes, each a list of corners [lat, lng]. A shape becomes a
--- polygon of x, y in ten-millionths of a degree (1 cm): whole numbers whose products fit into doubles, so that PostgreSQL's test is exact.
--- Edges are straight in longitude and latitude, the short way around the earth.
+-- Converts drawn areas (D103) to the polygons that a search tests. `areas` is a list of shapes, each a list of corners [lat, lng]. A shape
+-- becomes a polygon of x, y in ten-millionths of a degree (1 cm): whole numbers whose products fit into doubles, so that PostgreSQL's test
+-- is exact. Edges are straight in longitude and latitude, the short way around the earth.
 -- Raises an error for more than 100 corners, corners beyond 85 degrees (the edge of a map), and areas larger than a circle of the largest
 -- radius.
 create function public.parse_areas(areas jsonb) returns polygon[]

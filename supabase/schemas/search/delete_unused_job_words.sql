@@ -1,8 +1,8 @@
 -- Spelling is corrected only to words of open jobs.
 
--- Deletes words that no open job has, and clears is_work on words that only company names have, in a random sample, so that repeated runs
--- check all words. Returns the number of deleted words. A word posted at the same moment may be deleted; the next job that has it adds it
--- again.
+-- Checks a random sample of job_words, so that repeated runs check all. Deletes words that no open job has, and clears is_work on words
+-- that only company names have. Returns the number of deleted words. A word posted at the same moment may be deleted; the next job that has
+-- it adds it again.
 create function public.delete_unused_job_words(share_percent real default 1) returns integer
 language sql volatile security definer
 set search_path = ''

@@ -1,6 +1,7 @@
--- Returns titles, companies and categories (tags) of open jobs around a place or everywhere with a word that starts with each typed word,
--- and their number of jobs: up to six titles and three of each other `kind`, most jobs first. Titles that differ only in type or shift
--- count as one. Requires three letters. Counts at most the nearest or newest 1,050 jobs; `is_more` then.
+-- Completes typed words to titles, companies and categories (tags) of open jobs around a point or everywhere, with their number of jobs.
+-- Each typed word must start a word of the name. Returns up to six titles and three of each other `kind`, most jobs first. Titles that
+-- differ only in type or shift count as one. Requires three letters. Reads only the nearest or newest 1,050 jobs; `is_more` if there may be
+-- more.
 create function public.suggest_work(typed text, center_lat double precision default null, center_lng double precision default null,
   radius_km double precision default null)
 returns table (name text, kind text, jobs integer, is_more boolean)

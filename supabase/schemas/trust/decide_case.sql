@@ -29,7 +29,7 @@ begin
   if not coalesce(decide_case.decision in ('ask', 'dismiss') or case pending.subject_kind
         when 'account' then decide_case.decision in ('warn', 'suspend', 'ban', 'lift')
         else decide_case.decision in ('approve', 'remove') end, false)
-      -- Only claims by other people can be dismissed.
+      -- Only claims by other people can be dismissed, not a rule's finding or the owner's appeal.
       or (decide_case.decision = 'dismiss' and exists (select from jsonb_array_elements(pending.reasons) as reason
         where reason ->> 'source' in ('posting', 'copy', 'appeal'))) then
     raise exception 'UNDECIDABLE' using errcode = 'PT400';
@@ -48,7 +48,7 @@ begin
     -- An owner whose content was never hidden gets no email about its approval.
     is_news := public.restore_subject(pending.subject_kind, pending.subject_id, was_removed) or is_appeal;
   end if;
-  -- A decision that an appeal has confirmed is final. Any other decision allows an appeal.
+  -- A decision that an appeal has confirmed is final. Any other decision against the owner allows an appeal.
   if decide_case.decision in ('remove', 'warn', 'suspend', 'ban') and not exists (
       select from public.decisions as first
       where first.appeal_case_id = pending.id and first.decision = decide_case.decision) then

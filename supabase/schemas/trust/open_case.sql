@@ -1,5 +1,5 @@
--- Opens a case, or adds new reasons to the open one; reasons of the posting and of reports replace their earlier ones. Returns the case's
--- id.
+-- Opens a case about a subject, or adds reasons to its open case. Reasons from the source 'posting' or 'report' replace the earlier ones
+-- from the same source. Returns the case's id.
 create function public.open_case(subject_kind text, subject_id uuid, account_id uuid, reasons jsonb) returns bigint
 language plpgsql volatile security definer
 set search_path = ''

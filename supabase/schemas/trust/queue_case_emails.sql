@@ -1,5 +1,5 @@
--- Queues emails to all admins about waiting cases: at once for the first, within an hour for further ones, and daily while any is waiting.
--- Returns the number of emails.
+-- Queues emails to all admins about cases that wait for a decision: at once if all of them are new since the last email, within an hour if
+-- some are, and otherwise once a day. Returns the number of emails.
 create function public.queue_case_emails(now_at timestamptz default now()) returns integer
 language plpgsql volatile security definer
 set search_path = ''
