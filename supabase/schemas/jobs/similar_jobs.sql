@@ -23,9 +23,9 @@ begin
   return query
     select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
       job.created_at, public.arc_km(job.pt operator(extensions.<->) search.center)
-    from unnest(public.list_matches(search, 101)) with ordinality as near (id, place) join public.jobs as job using (id)
+    from unnest(public.list_matches(search, 101)) with ordinality as near (id, position) join public.jobs as job using (id)
     where job.id <> job_id
-    order by extensions.similarity(public.occupation_words(job.title), base.words) desc, near.place
+    order by extensions.similarity(public.occupation_words(job.title), base.words) desc, near.position
     limit 6;
 end
 $$;

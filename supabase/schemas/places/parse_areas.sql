@@ -32,14 +32,15 @@ begin
       or not ((corner ->> 0)::numeric between -85 and 85 and (corner ->> 1)::numeric between -180 and 180)) then
     raise exception 'A corner of an area is a latitude from -85 to 85 and a longitude.' using errcode = '22023';
   end if;
-  select array_agg(drawn.outline::polygon order by drawn.place) into shapes
+  select array_agg(drawn.outline::polygon order by drawn.position) into shapes
     from (
-      select shape.place, '(' || string_agg(format('(%s,%s)',
-          round((corner.lng + 360 * round((first_lng - corner.lng) / 360)) * 1e7), round(corner.lat * 1e7)), ',' order by corner.place) || ')' as outline
-      from jsonb_array_elements(areas) with ordinality as shape (corners, place),
-        lateral (select (pair ->> 0)::double precision as lat, (pair ->> 1)::double precision as lng, listed.place
-          from jsonb_array_elements(shape.corners) with ordinality as listed (pair, place)) as corner
-      group by shape.place) as drawn;
+      select shape.position, '(' || string_agg(format('(%s,%s)',
+          round((corner.lng + 360 * round((first_lng - corner.lng) / 360)) * 1e7), round(corner.lat * 1e7)),
+          ',' order by corner.position) || ')' as outline
+      from jsonb_array_elements(areas) with ordinality as shape (corners, position),
+        lateral (select (pair ->> 0)::double precision as lat, (pair ->> 1)::double precision as lng, listed.position
+          from jsonb_array_elements(shape.corners) with ordinality as listed (pair, position)) as corner
+      group by shape.position) as drawn;
   if (public.areas_bounding_circle(areas)).radius_km > public.max_radius_km() then
     raise exception 'An area fits into a circle of % km.', public.max_radius_km() using errcode = '22023';
   end if;

@@ -41,13 +41,13 @@ begin
       where not exists (select from unnest(parts) as part where public.fold_words(named.name) !~ ('\m' || part))
       group by named.kind, case when named.kind = 'title' then public.occupation_words(named.name) else named.name end),
     ranked as (
-      select meant.*, row_number() over (partition by meant.kind order by meant.jobs desc, meant.name) as place from meant
+      select meant.*, row_number() over (partition by meant.kind order by meant.jobs desc, meant.name) as position from meant
       -- Skip a category with the same name as a title.
       where meant.kind <> 'category' or not exists (
         select from meant as title where title.kind = 'title' and lower(title.name) = replace(meant.name, '-', ' ')))
     select ranked.name, ranked.kind, ranked.jobs, cardinality(ids) = max_read
-    from ranked where ranked.place <= case ranked.kind when 'title' then 6 else 3 end
-    order by array_position(array['title', 'company', 'category'], ranked.kind), ranked.place;
+    from ranked where ranked.position <= case ranked.kind when 'title' then 6 else 3 end
+    order by array_position(array['title', 'company', 'category'], ranked.kind), ranked.position;
 end
 $$;
 

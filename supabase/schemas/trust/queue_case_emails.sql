@@ -7,7 +7,7 @@ as $$
 declare
   waiting record;
   last_at timestamptz;
-  written integer := 0;
+  queued integer := 0;
 begin
   insert into public.scheduled_steps (step, completed_until) values ('case-emails', '-infinity') on conflict (step) do nothing;
   select completed_until into last_at from public.scheduled_steps where step = 'case-emails' for update skip locked;
@@ -20,12 +20,12 @@ begin
       from public.admins as admin join auth.users as account on account.id = admin.user_id
       where public.is_email(account.email)
       on conflict (dedupe_key) do nothing;
-    get diagnostics written = row_count;
-    if written > 0 then
+    get diagnostics queued = row_count;
+    if queued > 0 then
       update public.scheduled_steps set completed_until = now_at where step = 'case-emails';
     end if;
   end if;
-  return written;
+  return queued;
 end
 $$;
 
