@@ -1,4 +1,4 @@
--- Returns a query for any of these facets (job_facets, without '='); null for an empty list.
+-- Returns a query that matches jobs with any of these facets; null for an empty list. `names` are facets of job_facets without their '='.
 create function public.any_facet_query(names text[]) returns tsquery
 language plpgsql immutable parallel safe
 set search_path = ''

@@ -1,4 +1,5 @@
--- How long an ended job keeps its page and its undecided applications wait for a renewal (D20).
+-- How long an ended job keeps its page. Applicants of an expired job get the closing email only after this time, because its employer may
+-- renew it (D20).
 create function public.ended_job_visibility() returns interval
 language sql immutable parallel safe
 set search_path = ''

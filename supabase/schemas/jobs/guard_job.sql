@@ -1,4 +1,5 @@
--- Normalizes and checks a job before it is written, and resets columns that a person may not choose: employer, slug, dates and is_demo.
+-- Normalizes and checks a job before it is written. Resets columns that the writer may not choose: slug and employer of an existing job,
+-- and for a person also created_at, is_demo and the slug of a new job.
 create function public.guard_job(job public.jobs, before public.jobs, is_person boolean) returns public.jobs
 language plpgsql
 set search_path = ''
@@ -12,7 +13,7 @@ begin
   if jsonb_typeof(job.salary) = 'null' then
     job.salary := null;
   end if;
-  -- Check before the generated columns are computed, because their errors would be unclear.
+  -- Checked before the generated columns are computed, because their errors would be unclear.
   if job.location is not null and not public.is_location(job.location) then
     raise exception 'Invalid location data' using errcode = '23514', constraint = 'jobs_location_check';
   end if;
@@ -33,7 +34,7 @@ begin
       job.employer_id := before.employer_id;
     end if;
   end if;
-  -- Not table constraints, so that older postings can still be closed.
+  -- The next three checks are not table constraints, so that older postings can still be closed.
   if job.contact ->> 'phone' <> '' and not public.is_phone(job.contact ->> 'phone')
     and (is_insert or job.contact is distinct from before.contact) then
     raise exception 'Invalid contact phone' using errcode = '23514', constraint = 'jobs_contact_phone';

@@ -1,4 +1,4 @@
--- Whether an open job matches the query.
+-- Whether a job with the status 'open' matches the query.
 create function public.has_open_job(query tsquery) returns boolean
 language plpgsql stable security definer
 set search_path = ''

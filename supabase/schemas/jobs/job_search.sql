@@ -6,18 +6,18 @@ create type public.job_search as (
   areas polygon[],
   box extensions.cube,
   cells bigint[],
-  -- `query`: words and facets (`job_facets`). The others are the words alone, for ranking: in the title; in the title (or its other names)
-  -- or tags; there or in the company's name.
+  -- Words and facets (`job_facets`) that a job must match.
   query tsquery,
-  -- Matches are read from the index of words (jobs_search) instead of the index of points (jobs_pt). Facets alone are too common for that.
+  -- Whether matches are read from the index of words (jobs_search) instead of points (jobs_pt). Facets alone are too common for it.
   has_words boolean,
+  -- The words alone, for ranking: in the title; in the title (or its other names) or tags; in these or the company's name.
   title_query tsquery,
   work_query tsquery,
   heading_query tsquery,
   -- The words with corrected spelling, or null, and other names of the work that were searched too.
   understood_as text,
   included text[],
-  -- The words can't match any job ('🎉').
+  -- Whether the words can't match any job ('🎉').
   is_impossible boolean,
   min_pay numeric,
   currency text,

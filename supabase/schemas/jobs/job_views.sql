@@ -1,4 +1,4 @@
--- Page views of jobs, without any data about visitors. A forged view only raises a job's own count.
+-- Page views of jobs, without any data about visitors. A forged view only raises the count that the job's employer reads.
 create table public.job_views (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   views bigint not null default 0

@@ -5,7 +5,7 @@ create table public.jobs (
   employer_id uuid not null references public.employer_profiles (user_id) on delete cascade,
   slug text not null unique,
   title text not null check (length(trim(title)) between 1 and 160),
-  -- Copies of the company profile, updated when it is saved (D18b).
+  -- Copies of the company profile, updated in open jobs when the profile is saved (D18b).
   company_name text not null check (length(trim(company_name)) between 1 and 120),
   company_description text,
   company_logo text,
@@ -25,7 +25,7 @@ create table public.jobs (
   has_tips boolean not null default false,
   minimum_age smallint check (minimum_age between 14 and 30),
   starts_on date check (starts_on between date '2000-01-01' and date '2099-12-31'),
-  -- Whether its employer replied to most applicants; a copy, updated by update_reply_record (D110).
+  -- Whether the employer replied to most applicants (D110). A copy, updated by update_reply_record.
   is_responsive boolean not null default false,
   status text not null default 'open' check (status in ('open', 'paused', 'closed', 'held')),
   expires_at timestamptz not null default now() + public.default_open_time(),
@@ -50,7 +50,7 @@ create table public.jobs (
   -- When the job ended or will end; its page stays for `ended_job_visibility` from then (D20).
   ended_at timestamptz not null generated always as (
     case when status = 'closed' then least(coalesce(closed_at, expires_at), expires_at) else expires_at end) stored,
-  -- How a closed job ended; null if not given. Applicants see other words.
+  -- How a closed job ended; null if not given. Applicants see a different text than the employer.
   close_reason text check (close_reason in ('filled', 'not-filled')),
   -- Stored inline (not TOASTed), because some searches read thousands of rows.
   search tsvector storage main not null generated always as (

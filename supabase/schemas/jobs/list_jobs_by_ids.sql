@@ -11,8 +11,8 @@ as $$
   select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
     job.created_at, public.arc_km(job.pt operator(extensions.<->) center), job.application_url is not null,
     public.matching_shifts(job.schedule, shifts)
-  from unnest(ids) with ordinality as listed (id, place) join public.jobs as job using (id)
-  order by listed.place
+  from unnest(ids) with ordinality as listed (id, position) join public.jobs as job using (id)
+  order by listed.position
 $$;
 
 grant execute on function public.list_jobs_by_ids(uuid[], extensions.cube, text[]) to service_role;

@@ -1,7 +1,7 @@
 -- Open jobs of each type per square of a web map, and their mean position, for maps with too many jobs to read on request. Updated on
 -- schedule by refresh_map_counts.
 create table public.map_counts (
-  -- The zoom of these squares: 7, 10 or 13. A map shows squares of about 64 px, or joins four or sixteen.
+  -- The zoom of this square: 7, 10 or 13. A map whose squares are larger joins four or sixteen of them.
   level smallint not null,
   x integer not null,
   y integer not null,

@@ -1,5 +1,5 @@
--- Returns `squares` as in jobs_on_map from map_counts, and the number of jobs of these types. Null if there are few enough jobs to read
--- each, and from zoom 12.
+-- Returns `squares` as jobs_on_map does, but from map_counts, and `total`, the number of jobs of these types. Both are null if the jobs in
+-- the box are few enough to be read one by one, and from zoom 12 on.
 create function public.map_counts_in_box(west double precision, south double precision, east double precision, north double precision,
   zoom integer, search public.job_search, types text[], out squares json, out total bigint)
 language plpgsql stable security definer

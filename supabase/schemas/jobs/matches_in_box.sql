@@ -1,5 +1,5 @@
--- Returns matching jobs in a box of degrees, unordered, at most `max_matches`. A search with words uses the map cells of the circle around
--- a box of up to 400 km, because the planner can't estimate the jobs in a box.
+-- Returns matching jobs in a box of degrees, unordered, at most `max_matches`. With words, a box of up to 400 km is searched by the map
+-- cells of the circle around it, because the planner can't estimate the jobs in a box.
 create function public.matches_in_box(search public.job_search, west double precision, south double precision, east double precision,
   north double precision, max_matches integer)
 returns table(id uuid, lat double precision, lng double precision)

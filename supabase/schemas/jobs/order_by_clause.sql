@@ -1,5 +1,5 @@
--- Returns the ORDER BY list of a search on `public.jobs as job`, with the search as $1. Best match and best fit rank the first jobs in this
--- order (rank_matches).
+-- Returns the ORDER BY list of a search on `public.jobs as job`, with the search as $1. For best match and best fit, this order selects the
+-- jobs that rank_matches then sorts.
 create function public.order_by_clause(search public.job_search) returns text
 language plpgsql stable
 set search_path = ''

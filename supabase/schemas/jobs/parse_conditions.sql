@@ -1,8 +1,8 @@
--- Parses the filters in `more` (D102); throws 22023 for other keys or values out of range. Keys: `shifts` (a job has at least one of them,
--- or with `all_shifts` no others), `without_nights`, `hours_from` and `hours_to` per week (ranges overlap), `age` (the visitor's age is
--- enough), `posted_days` (maximum age in days, UTC), `benefits` (all of these kinds), `tips`, `no_experience`, `company` (its name),
--- `industry` (as a category: 'healthcare'), `answers` (the employer replies to most applicants), `start_by` (a day; jobs without a start
--- match).
+-- Parses the filters in `more` (D102). Throws 22023 for other keys or values out of range. The keys:
+-- `shifts`: the job has at least one of them, or with `all_shifts` no others. `without_nights`: it lists shifts, and none at night.
+-- `hours_from`, `hours_to`: its hours per week overlap with them. `age`: the visitor is old enough. `posted_days`: its maximum age, UTC.
+-- `benefits`: it has all of these kinds. `tips`, `no_experience`. `company`: the company's name. `industry`: as a category ('healthcare').
+-- `answers`: the employer replies to most applicants. `start_by`: it starts on this day or earlier, or lists no start.
 create function public.parse_conditions(more jsonb) returns public.job_search
 language plpgsql stable
 set search_path = ''

@@ -8,7 +8,7 @@ declare
   is_new constant boolean := before.id is null;
   is_reworded boolean;
   is_moved boolean;
-  is_ended_or_opened boolean;
+  has_new_status_or_end boolean;
   is_changed boolean;
 begin
   if pg_trigger_depth() = 0 then
@@ -21,10 +21,10 @@ begin
   job := public.guard_job(job, before, is_person);
   is_reworded := (job.title, job.description) is distinct from (before.title, before.description);
   is_moved := job.location is distinct from before.location;
-  is_ended_or_opened := (job.status, job.expires_at) is distinct from (before.status, before.expires_at);
-  is_changed := is_reworded or is_moved or is_ended_or_opened or (job.salary, job.contact, job.tags, job.benefits, job.application_url)
+  has_new_status_or_end := (job.status, job.expires_at) is distinct from (before.status, before.expires_at);
+  is_changed := is_reworded or is_moved or has_new_status_or_end or (job.salary, job.contact, job.tags, job.benefits, job.application_url)
     is distinct from (before.salary, before.contact, before.tags, before.benefits, before.application_url);
-  if is_new or is_ended_or_opened then
+  if is_new or has_new_status_or_end then
     job := public.set_slug_and_company(job, before);
   end if;
   -- A banned person may still close a job.
@@ -37,16 +37,16 @@ begin
     job.expires_at := least(job.expires_at, now() - public.ended_job_visibility() - interval '1 day');
   end if;
   -- After guard_job and set_slug_and_company, so that the stored values are compared.
-  if is_person and (is_reworded or is_moved or is_ended_or_opened) then
+  if is_person and (is_reworded or is_moved or has_new_status_or_end) then
     job := public.limit_postings(job, before);
   end if;
   if is_person and is_changed then
     job := public.moderate_job(job, before);
   end if;
-  if is_person and (is_reworded or is_ended_or_opened) then
+  if is_person and (is_reworded or has_new_status_or_end) then
     job := public.hold_copied_job(job, before);
   end if;
-  -- The link in an email reopens a job with the owner's rights.
+  -- The link in a "Still hiring?" email reopens a paused job without a signed-in person, so it is moderated here.
   if not is_person and before.status = 'paused' and job.status = 'open' then
     job := public.moderate_job(job, before, true);
   end if;

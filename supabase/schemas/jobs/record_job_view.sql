@@ -1,5 +1,5 @@
--- Runs as the visitor, so that the employer's own views can be excluded. Only that employer can read the count, so forging it gains
--- nothing.
+-- Called with the visitor's session, so that the employer's own views can be excluded. Only that employer can read the count, so forging it
+-- gains nothing.
 
 -- Counts one view of an open job's page, unless by its employer.
 create function public.record_job_view(job_id uuid) returns void

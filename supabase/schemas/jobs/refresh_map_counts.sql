@@ -1,10 +1,10 @@
--- Recomputes map_counts in one statement: counts the squares of zoom 13, and sums them for zooms 10 and 7. Returns the number of squares
--- with jobs.
+-- Recomputes map_counts in one statement: counts the jobs per square of zoom 13, and sums them up for zooms 10 and 7. Returns the number of
+-- rows.
 create function public.refresh_map_counts() returns integer
 language sql volatile security definer
 set search_path = ''
 as $$
-  with closest as (
+  with smallest as (
     select square.x::integer as x, square.y::integer as y, job.type, count(*) as jobs, sum(job.lat) as lat, sum(job.lng) as lng
     from public.jobs as job, public.map_tile(job.lat, job.lng, 13) as square
     where job.status = 'open' and job.expires_at > now()
@@ -12,7 +12,7 @@ as $$
   counted as (
     select 13 - 3 * step as level, x >> 3 * step as x, y >> 3 * step as y, type, sum(jobs)::integer as jobs,
       sum(lat) / sum(jobs) as lat, sum(lng) / sum(jobs) as lng
-    from closest, generate_series(0, 2) as step
+    from smallest, generate_series(0, 2) as step
     group by step, x >> 3 * step, y >> 3 * step, type),
   changed as (
     merge into public.map_counts as existing using counted

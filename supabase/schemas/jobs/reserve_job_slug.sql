@@ -1,5 +1,5 @@
 -- Reserves and returns the next free slug for a title (D11): barista, barista-1, barista-2 … One upsert gets the next suffix; concurrent
--- callers wait for each other. The loop repeats only if a title itself ends in the suffix ('Barista 1').
+-- callers wait for each other. The loop repeats only if the suffixed slug is already another title's ('Barista 1').
 create function public.reserve_job_slug(title text) returns text
 language plpgsql volatile security definer
 set search_path = ''

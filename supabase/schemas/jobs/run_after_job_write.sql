@@ -8,7 +8,7 @@ declare
   is_new constant boolean := before.id is null;
   is_open constant boolean := job.status = 'open' and job.expires_at > now();
   was_open constant boolean := not is_new and before.status = 'open' and before.expires_at > now();
-  is_ended_or_opened constant boolean := (job.status, job.expires_at) is distinct from (before.status, before.expires_at);
+  has_new_status_or_end constant boolean := (job.status, job.expires_at) is distinct from (before.status, before.expires_at);
 begin
   if pg_trigger_depth() = 0 then
     raise exception 'Only a trigger can process a job.' using errcode = 'PT403';
@@ -37,13 +37,13 @@ begin
   if not is_new and is_open and not was_open then
     perform public.record_reopened_job(job.id);
   end if;
-  -- After the place, in the same lock order as new postings, to avoid a deadlock. A reopened job may add words that were deleted.
-  if not is_new and (is_ended_or_opened
+  -- Comes after record_posted_place, the lock order of new postings, to avoid a deadlock. Words of a reopened job may have been deleted.
+  if not is_new and (has_new_status_or_end
       or (job.title, job.company_name, job.tags) is distinct from (before.title, before.company_name, before.tags)) then
     perform public.add_changed_job_words(job.title, job.company_name, job.tags);
   end if;
   if job.status = 'open' and not job.is_demo
-    and (is_ended_or_opened or (job.title, job.description) is distinct from (before.title, before.description)) then
+    and (has_new_status_or_end or (job.title, job.description) is distinct from (before.title, before.description)) then
     perform public.schedule_still_hiring(job.id, job.created_at);
   end if;
 end

@@ -6,17 +6,17 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  max_counted constant integer := public.search_limit('counted') + 1;
+  count_limit constant integer := public.search_limit('counted') + 1;
   max_ranked constant integer := public.search_limit('ranked');
   is_ranked constant boolean := search.sort in ('relevance', 'fit');
   is_one_scan constant boolean := is_counted and (search.has_words or (search.center is not null and search.sort not in ('date', 'pay')));
   max_matches integer := case when is_ranked then max_ranked else page_offset + page_size end;
 begin
-  ids := public.list_matches(search, case when is_one_scan then greatest(max_matches, max_counted) else max_matches end);
+  ids := public.list_matches(search, case when is_one_scan then greatest(max_matches, count_limit) else max_matches end);
   if is_one_scan then
-    total := least(cardinality(ids), max_counted);
+    total := least(cardinality(ids), count_limit);
   elsif is_counted then
-    total := public.count_matches(search, max_counted);
+    total := public.count_matches(search, count_limit);
   end if;
   if is_ranked then
     ids := public.rank_matches(ids[1:max_ranked], search);

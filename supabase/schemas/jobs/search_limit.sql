@@ -12,7 +12,7 @@ begin
     when 'ranked' then 1050
     -- New jobs counted in the preview of an alert.
     when 'previewed' then 200
-    -- Jobs read for a map; above it, map_counts is used.
+    -- Jobs read for a map. With more, map_counts is used if possible.
     when 'read on map' then 5000
     -- Jobs shown individually on a map; the rest are counts.
     when 'on map' then 150

@@ -1,5 +1,5 @@
 -- Returns up to six open jobs within 25 km whose titles share a word with this job's, without words for type and shift: most similar title
--- first, then nearest, then id (D16). Compares the nearest 100. The job itself may have ended.
+-- first, then nearest, then id (D16). Compares only the nearest 100 of these. The given job itself may have ended.
 create function public.similar_jobs(job_id uuid)
 returns table (id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text,
   salary jsonb, tags text[], created_at timestamptz, distance_km double precision)
@@ -23,9 +23,9 @@ begin
   return query
     select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
       job.created_at, public.arc_km(job.pt operator(extensions.<->) search.center)
-    from unnest(public.list_matches(search, 101)) with ordinality as near (id, place) join public.jobs as job using (id)
+    from unnest(public.list_matches(search, 101)) with ordinality as near (id, position) join public.jobs as job using (id)
     where job.id <> job_id
-    order by extensions.similarity(public.occupation_words(job.title), base.words) desc, near.place
+    order by extensions.similarity(public.occupation_words(job.title), base.words) desc, near.position
     limit 6;
 end
 $$;

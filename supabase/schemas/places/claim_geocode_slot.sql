@@ -1,5 +1,5 @@
--- Claims a provider's next free second for one request and returns the ms to wait for it; null if that exceeds max_wait_ms, for example
--- while the provider is paused. Claims of all processes are at least a second apart.
+-- Claims a geocoder's next free second for one request and returns the milliseconds until it begins. Null, without a claim, if they exceed
+-- max_wait_ms, for example while the geocoder is paused. Claims of all processes are at least a second apart.
 create function public.claim_geocode_slot(provider text, max_wait_ms integer) returns integer
 language plpgsql
 set search_path = ''

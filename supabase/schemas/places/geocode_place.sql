@@ -6,7 +6,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  -- Not NFKC, which would expand a street's fractions.
+  -- Replaces full-width digits itself, because NFKC would also expand fractions in a street ('½').
   typed text := trim(both ' ,' from
     regexp_replace(translate(left(query, 200), '０１２３４５６７８９，', '0123456789,'), '\s+', ' ', 'g'));
   zip_last text;
@@ -30,8 +30,8 @@ begin
     when zip_first is not null then regexp_replace(typed, '^[0-9]{5}(-[0-9]{4})?', '')
     else typed end));
 
-  -- The ZIP code has to be in the typed state and near the typed city, unless that is a guess. A leading number before a street is a house
-  -- number.
+  -- The ZIP code has to be in the typed state and near the typed city, unless that city is a guess. A leading number before a street is a
+  -- house number.
   zip_fits := zip_place.id is not null and (zip_last is not null or split.street is null)
     and case when cardinality(split.matches) = 0 then coalesce(split.in_state, zip_place.state_code) = zip_place.state_code
       else exists (select from unnest(split.matches) as p where p.state_code = zip_place.state_code

@@ -1,5 +1,5 @@
--- Places around a point to choose several from (D103): the nearest fifteen neighborhoods, ZIP codes where people live, and cities of at
--- least 500 people, within 50 km.
+-- Places within 50 km of a point, from which a visitor can choose several (D103): the nearest fifteen neighborhoods, the nearest fifteen
+-- ZIP codes where people live, and the nearest fifteen cities of at least 500 people.
 create function public.list_place_choices(lat double precision, lng double precision) returns setof public.found_place
 language plpgsql stable security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- A location in stored form (section 5): a blank city, state or country is 'Unknown', other blank parts are null. A US state is stored by
--- its full name, so that a city doesn't have two URLs.
+-- A location in stored form: a blank city, state or country is 'Unknown', other blank parts are null (section 5 of the specification). A US
+-- state is stored by its full name, so that a city doesn't have two URLs.
 create function public.normalize_location(location jsonb) returns jsonb
 language sql immutable parallel safe
 set search_path = ''

@@ -1,6 +1,6 @@
--- Drawn areas (D103) in the form that a search tests. `areas` is a list of shapes, each a list of corners [lat, lng]. A shape becomes a
--- polygon of x, y in ten-millionths of a degree (1 cm): whole numbers whose products fit into doubles, so that PostgreSQL's test is exact.
--- Edges are straight in longitude and latitude, the short way around the earth.
+-- Converts drawn areas (D103) to the polygons that a search tests. `areas` is a list of shapes, each a list of corners [lat, lng]. A shape
+-- becomes a polygon of x, y in ten-millionths of a degree (1 cm): whole numbers whose products fit into doubles, so that PostgreSQL's test
+-- is exact. Edges are straight in longitude and latitude, the short way around the earth.
 -- Raises an error for more than 100 corners, corners beyond 85 degrees (the edge of a map), and areas larger than a circle of the largest
 -- radius.
 create function public.parse_areas(areas jsonb) returns polygon[]
@@ -32,14 +32,15 @@ begin
       or not ((corner ->> 0)::numeric between -85 and 85 and (corner ->> 1)::numeric between -180 and 180)) then
     raise exception 'A corner of an area is a latitude from -85 to 85 and a longitude.' using errcode = '22023';
   end if;
-  select array_agg(drawn.outline::polygon order by drawn.place) into shapes
+  select array_agg(drawn.outline::polygon order by drawn.position) into shapes
     from (
-      select shape.place, '(' || string_agg(format('(%s,%s)',
-          round((corner.lng + 360 * round((first_lng - corner.lng) / 360)) * 1e7), round(corner.lat * 1e7)), ',' order by corner.place) || ')' as outline
-      from jsonb_array_elements(areas) with ordinality as shape (corners, place),
-        lateral (select (pair ->> 0)::double precision as lat, (pair ->> 1)::double precision as lng, listed.place
-          from jsonb_array_elements(shape.corners) with ordinality as listed (pair, place)) as corner
-      group by shape.place) as drawn;
+      select shape.position, '(' || string_agg(format('(%s,%s)',
+          round((corner.lng + 360 * round((first_lng - corner.lng) / 360)) * 1e7), round(corner.lat * 1e7)),
+          ',' order by corner.position) || ')' as outline
+      from jsonb_array_elements(areas) with ordinality as shape (corners, position),
+        lateral (select (pair ->> 0)::double precision as lat, (pair ->> 1)::double precision as lng, listed.position
+          from jsonb_array_elements(shape.corners) with ordinality as listed (pair, position)) as corner
+      group by shape.position) as drawn;
   if (public.areas_bounding_circle(areas)).radius_km > public.max_radius_km() then
     raise exception 'An area fits into a circle of % km.', public.max_radius_km() using errcode = '22023';
   end if;

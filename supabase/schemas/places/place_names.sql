@@ -1,4 +1,5 @@
--- Every key of a city or neighborhood: its names alone, with the state's code, and with the state.
+-- The keys (place_key) by which a typed text finds a place: each of its names alone and with the state, and a neighborhood's with its city.
+-- Computed by supabase/seed/places/keys.ts.
 create table public.place_names (
   key text collate "C" not null,
   place_id integer not null references public.places (id) on delete cascade,

@@ -1,4 +1,4 @@
--- Records a request's outcome. Three failures in a row pause the provider for a minute; pause_seconds pauses it at once.
+-- Records the outcome of a request to a geocoder. Three failures in a row pause the geocoder for a minute. pause_seconds pauses it at once.
 create function public.record_geocode_outcome(provider text, succeeded boolean, pause_seconds integer default 0)
 returns void
 language sql

@@ -1,6 +1,6 @@
--- Splits an address without its ZIP code into the places that it ends with, most likely first, the state typed with them, and the street:
--- the text before the place, or before the state if no place is known. The place is the longest known one after a comma, otherwise the
--- longest at the end; `is_guess` if its spelling is only similar.
+-- Splits an address without its ZIP code. `matches`: the places that it ends with, most likely first. `in_state`: the code of the state at
+-- its end. `street`: the text before the place, or before the state if no place is known. The place is the longest known one after a comma,
+-- otherwise the longest at the end. `is_guess`: no place has exactly this name, only a similar one.
 create function public.split_address(typed text, out street text, out in_state text, out matches public.places[], out is_guess boolean)
 language plpgsql stable security definer
 set search_path = ''

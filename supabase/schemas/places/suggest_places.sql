@@ -1,6 +1,6 @@
 -- Places whose name, or name and state, starts with the typed text, most populous first; an exact name ranks above longer ones, ZIP codes
 -- match by digits. Without a match: the result of geocode_place, or places with a similar spelling. At most 20. A place outside of the
--- United States is returned only if the whole text means it.
+-- United States is returned only if the whole text names it.
 create function public.suggest_places(prefix text, max_results integer default 8) returns setof public.found_place
 language plpgsql stable security definer
 set search_path = ''
@@ -31,6 +31,7 @@ begin
       if found and exact_match.kind = 'state' then
         return;
       end if;
+      -- geocode_place returns at most seven places for such a name.
       max_rows := max_rows - 7;
     end if;
     return query

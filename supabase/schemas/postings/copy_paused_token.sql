@@ -1,5 +1,5 @@
--- Keeps the token of the question after its job was paused. The email about the pause has a new token, but the links in the earlier email
--- must still work. The next question replaces both tokens.
+-- Keeps the token of the "Still hiring?" email when its job is paused. The email about the pause has a new token, but the links in the
+-- earlier email must still work. The next question replaces both tokens.
 create function public.copy_paused_token() returns trigger
 language plpgsql security definer
 set search_path = ''

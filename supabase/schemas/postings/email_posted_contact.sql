@@ -1,4 +1,5 @@
--- Emails the consent request to the contact of a new or changed posting, unless it was emailed before.
+-- Emails the consent request to the contact of a new or changed posting, unless the account already sent one to this address or needs no
+-- consent (is_job_contact).
 create function public.email_posted_contact(employer_id uuid, email text) returns void
 language plpgsql
 set search_path = ''

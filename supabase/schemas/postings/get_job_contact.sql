@@ -1,4 +1,5 @@
--- The consent request that a token belongs to: {"companyName", "state": 'pending', 'confirmed' or 'declined'}. Null for an unknown token.
+-- Returns the consent request that the token in its email belongs to: {"companyName", "state"}. The state is 'pending', 'confirmed' or
+-- 'declined'. Null for an unknown token.
 create function public.get_job_contact(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- The job of a "Still hiring?" link; null for an unknown or replaced token. Changes nothing (D29).
+-- The job of a "Still hiring?" link; null for an unknown or replaced token. Changes nothing, because mail scanners open links (D29).
 create function public.get_still_hiring(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''

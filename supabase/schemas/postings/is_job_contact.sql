@@ -1,5 +1,5 @@
--- True if an address may receive emails about an account's jobs: it is the account's confirmed address, has consented, or was verified by
--- the account.
+-- True if an address may receive emails about an account's jobs: it is the account's confirmed address, or it has consented, or it has not
+-- responded yet but was verified by the account.
 create function public.is_job_contact(account_id uuid, address text) returns boolean
 language sql stable security definer
 set search_path = ''

@@ -1,14 +1,14 @@
--- Enforces the posting limits of an account, rejects duplicates of its open jobs, and logs the posting. If the account posted the same text
--- before, created_at becomes the date of that posting. One call per account runs at a time. Raises PT409 POSTED_ALREADY, POSTINGS_LIMIT or
--- OPEN_JOBS_LIMIT.
+-- Enforces the posting limits of an account, rejects a job with the same text as another job of the account that hasn't ended, and logs a
+-- new posting. If the account posted the same text before, created_at becomes the date of that posting. One call per account runs at a
+-- time. Raises PT409 POSTED_ALREADY, POSTINGS_LIMIT or OPEN_JOBS_LIMIT.
 create function public.limit_postings(job public.jobs, before public.jobs) returns public.jobs
 language plpgsql
 set search_path = ''
 as $$
 declare
-  is_posted boolean := before.id is null;
-  -- was_alive: open, paused or held and not expired.
-  was_alive boolean := not is_posted and before.status <> 'closed' and before.expires_at > now();
+  is_new boolean := before.id is null;
+  -- Alive: not closed and not expired.
+  was_alive boolean := not is_new and before.status <> 'closed' and before.expires_at > now();
   was_open boolean := was_alive and before.status = 'open';
   is_alive boolean := job.status <> 'closed' and job.expires_at > now();
   words text := public.posting_hash(job.title, job.location, job.description);
@@ -16,8 +16,8 @@ declare
   limits record;
 begin
   perform pg_advisory_xact_lock(hashtextextended('postings:' || job.employer_id, 0));
-  -- The unique key rejects a form that was posted before.
-  if is_posted and exists (select from public.jobs
+  -- A form that was posted before: the insert fails on the unique key.
+  if is_new and exists (select from public.jobs
       where employer_id = job.employer_id and idempotency_key = job.idempotency_key) then
     return job;
   end if;
@@ -34,7 +34,7 @@ begin
     end if;
   end if;
   select * into limits from public.posting_limits(job.employer_id);
-  if is_posted and limits.postings_a_day <= (select count(*) from public.posting_log
+  if is_new and limits.postings_a_day <= (select count(*) from public.posting_log
       where account_id = job.employer_id and posted_at > now() - interval '1 day') then
     raise exception 'POSTINGS_LIMIT' using errcode = 'PT409', detail = to_jsonb(limits)::text;
   end if;
@@ -43,7 +43,7 @@ begin
     raise exception 'OPEN_JOBS_LIMIT' using errcode = 'PT409', detail = to_jsonb(limits)::text;
   end if;
   -- Logged before the row is inserted, so that the rows of one statement count each other.
-  if is_posted then
+  if is_new then
     insert into public.posting_log (job_id, account_id, words_hash) values (job.id, job.employer_id, words);
     job.created_at := coalesce(public.first_identical_posting_at(job.id), job.created_at);
     delete from public.posting_log as past

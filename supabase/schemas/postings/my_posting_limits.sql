@@ -1,5 +1,5 @@
 -- The viewer's posting limits and usage, counted like in limit_postings: {"stage": 'first_day', 'first_week', 'first_month' or null,
--- "openJobs", "maxOpenJobs", "maxOpenJobsNext", "postedToday", "maxPostedToday"}. maxOpenJobsNext is the limit after the stage.
+-- "openJobs", "maxOpenJobs", "maxOpenJobsNext", "postedToday", "maxPostedToday"}. maxOpenJobsNext is the limit of the next stage.
 create function public.my_posting_limits() returns jsonb
 language sql stable security definer
 set search_path = ''

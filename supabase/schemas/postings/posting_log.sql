@@ -1,5 +1,5 @@
--- The postings of each account in the last 30 days, and its first one. Separate from the jobs, because deleting a job must not reset the
--- posting limits. Writes of the service role (demonstration data, imports) are not logged.
+-- The postings of each account in the last 30 days, and its first posting. Separate from the jobs, because deleting a job must not reset
+-- the posting limits. Writes of the service role (demonstration data, imports) are not logged.
 create table public.posting_log (
   job_id uuid primary key,
   account_id uuid not null references auth.users (id) on delete cascade,

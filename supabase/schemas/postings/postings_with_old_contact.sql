@@ -1,4 +1,5 @@
--- The former addresses of the viewer's account that are the contact of unclosed postings, with the number of postings, highest first.
+-- The former addresses of the viewer's account that are the contact of postings that haven't ended, with the number of postings, highest
+-- first.
 create function public.postings_with_old_contact() returns table (address text, postings bigint)
 language sql stable security definer
 set search_path = ''

@@ -1,4 +1,5 @@
--- Replaces a former address of the viewer with the current one as the contact of unclosed postings. Returns the number of postings.
+-- Replaces a former address of the viewer with the current one as the contact of postings that haven't ended. Returns the number of
+-- postings.
 create function public.update_postings_contact() returns integer
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Counts one hit for a key; returns false if it exceeds `max_hits` within any `window_seconds`. Hits are stored per sixth of the window and
--- the last seven sixths are summed, because fixed windows would allow twice as many hits around a boundary.
+-- Counts one hit for a key. Returns false if the key has more than `max_hits` within any `window_seconds`. Hits are stored per sixth of the
+-- window and the last seven sixths are summed, because fixed windows would allow twice as many hits around a boundary.
 create function public.consume_rate_limit(scope text, key_hash text, max_hits integer, window_seconds integer)
 returns boolean
 language sql volatile security definer

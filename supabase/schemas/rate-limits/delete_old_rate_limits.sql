@@ -1,4 +1,4 @@
--- Deletes counts of windows that ended at least a day ago. Returns their number.
+-- Deletes up to 5,000 counts whose window started more than a day ago. Returns their number.
 create function public.delete_old_rate_limits() returns integer
 language sql volatile security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- The status of a contact request that is no longer stored: a declined one counts for good, any other for 30 days; null if the talent may
+-- The status of a contact request whose row was deleted: a declined one is returned for good, any other for 30 days. Null if the talent may
 -- be contacted.
 -- In plpgsql, which caches its plan, because lists call it per row (D69).
 create function public.get_past_request_status(employer_id uuid, talent_user_id uuid) returns text

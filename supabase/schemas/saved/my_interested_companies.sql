@@ -1,4 +1,4 @@
--- The companies that saved the viewer's profile or requested contact, newest first. Companies that the viewer hides from have neither.
+-- The companies that saved the viewer's profile or requested contact, newest first. Hiding from a company deletes both.
 create function public.my_interested_companies()
 returns table (company_name text, company_logo text, industry text, city text, state text, saved_at timestamptz,
   request_id uuid, message text, status text, phone text, requested_at timestamptz)

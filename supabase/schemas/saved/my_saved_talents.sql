@@ -1,5 +1,6 @@
--- The viewer's saved talents, newest first, at most 1,000. A talent who is no longer visible is a row without a profile. Cards are short
--- after the day's limit of full profiles. Email, phone and CV need an accepted request; `is_cv_scanned`: a virus scan found nothing.
+-- The viewer's saved talents, newest first, at most 1,000. A talent who is no longer visible is a row without a profile. After the day's
+-- limit of full profiles, further cards are short. Email, phone and CV need an accepted request; `is_cv_scanned`: a virus scan found
+-- nothing.
 create function public.my_saved_talents()
 returns table (talent_id uuid, saved_at timestamptz, note text, is_available boolean, name text, headline text, bio text,
   skills text[], experience_years integer, available_from date, desired_job_types text[], desired_salary jsonb, city text,

@@ -1,4 +1,4 @@
--- Records a contact request for the two accounts, and whether it is declined.
+-- Records that the employer's account contacted the talent's account, and whether the request is declined.
 create function public.record_contacted_talent() returns trigger
 language plpgsql security definer
 set search_path = ''

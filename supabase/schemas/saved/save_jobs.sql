@@ -2,7 +2,8 @@
 -- "title", "company_name"}. The merge is idempotent and independent of order: it keeps the earliest time, and both notes or, if they are
 -- too long together, the newer note. Title and company come from the job while it has a page, otherwise from the browser; only the viewer
 -- reads them.
--- Returns the ids beyond `max_saved_jobs`; the newest are saved first. PT401 without a viewer, PT400 if `jobs` is not an array or too long.
+-- Returns the ids that were not saved because the account is full (`max_saved_jobs`); the newest are saved first. PT401 without a viewer,
+-- PT400 if `jobs` is not an array or too long.
 create function public.save_jobs(jobs jsonb) returns uuid[]
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,4 +1,5 @@
--- Sets a note's time, because merging keeps the newer note. Not used for save_jobs, which runs as the owner and sets the times itself.
+-- Sets the time of an edited note, because save_jobs keeps the newer of two notes. Doesn't run for save_jobs, which runs as the owner and
+-- sets the times itself.
 create function public.set_saved_note_time() returns trigger
 language plpgsql
 set search_path = ''

@@ -1,4 +1,4 @@
--- Returns a query that matches every job, because every job has a type. For 'jobs near me', and as the base of '-night'.
+-- Returns a query that matches every job, because every job has a type. For 'jobs near me', and for searches that only exclude ('-night').
 create function public.any_job_query() returns tsquery
 language sql immutable parallel safe
 set search_path = ''

@@ -1,8 +1,8 @@
 -- Spelling is corrected only to words of open jobs.
 
--- Deletes words that no open job has, and clears is_work on words that only company names have, in a random sample, so that repeated runs
--- check all words. Returns the number of deleted words. A word posted at the same moment may be deleted; the next job that has it adds it
--- again.
+-- Checks a random sample of job_words, so that repeated runs check all. Deletes words that no open job has, and clears is_work on words
+-- that only company names have. Returns the number of deleted words. A word posted at the same moment may be deleted; the next job that has
+-- it adds it again.
 create function public.delete_unused_job_words(share_percent real default 1) returns integer
 language sql volatile security definer
 set search_path = ''
@@ -11,7 +11,7 @@ set enable_seqscan = off
 set enable_indexscan = off
 set enable_indexonlyscan = off
 as $$
-  with checked_at as materialized (
+  with checked as materialized (
     select stored.word, stored.is_work,
       exists (select from public.jobs as job
         where job.status = 'open' and job.search @@ public.any_word_query(array[stored.word], 'pg_catalog.simple', ':C')) as is_used,
@@ -23,9 +23,9 @@ as $$
     limit 1000),
   changed as (
     update public.job_words as stored set is_work = false
-    from checked_at where stored.word = checked_at.word and stored.is_work and checked_at.is_used and not checked_at.is_used_as_work),
+    from checked where stored.word = checked.word and stored.is_work and checked.is_used and not checked.is_used_as_work),
   deleted as (
-    delete from public.job_words where word in (select word from checked_at where not is_used)
+    delete from public.job_words where word in (select word from checked where not is_used)
     returning 1)
   select count(*)::integer from deleted
 $$;

@@ -1,4 +1,5 @@
--- Whether a word may be misspelled: no job has it, and it is not a form of an ordinary word ('maintainance' is no form of 'maintain').
+-- Whether a word may be misspelled: no job has it, and it is not a form of an ordinary word. A form is at most three letters longer than
+-- its stem, so the misspelled 'maintainance' is no form of 'maintain'.
 create function public.is_unknown_word(word text) returns boolean
 language plpgsql stable security definer
 set search_path = ''

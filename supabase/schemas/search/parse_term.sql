@@ -12,6 +12,7 @@ begin
   query := public.term_query(typed, is_phrase, meant, facet, '');
   spelled := typed;
   if query is null and typed = 'it' and skips_correction then
+    -- The industry IT: as written, because stemming removes 'it' as a stop word.
     query := '''it'':C';
   elsif is_phrase then
     spelled := '"' || typed || '"';

@@ -6,7 +6,7 @@
 -- `is_phrase`: quoted words, which must be adjacent. `is_excluded`: jobs must not match ('-night'; inside a word it is a hyphen).
 -- `side`: the alternative of an OR, from 1 ('cook OR baker', 'server/bartender').
 -- `other_names`, `other_names_query`: the other names of an occupation, whose name is one term of up to four words.
--- 'IT' is the industry if it is in capitals or has no stop word before it; else it is the stop word 'it'.
+-- 'IT' is the industry if it is in capitals or has no stop word before it; otherwise it is the stop word 'it'.
 create function public.search_terms(words text)
 returns table (typed text, meant text, facet text, skips_correction boolean, is_phrase boolean, is_excluded boolean, side integer,
   other_names text[], other_names_query tsquery)

@@ -1,5 +1,5 @@
--- Splits a search into words, folded, with their stems, at most twelve. `kinds`: '"' for a quoted phrase, '-' for an excluded one, each one
--- entry; else ''. `sides`: the alternative of an OR, from 1 ('cook OR baker', 'server/bartender').
+-- Returns up to twelve words of a search (`parts`), folded, with their stems. A quoted phrase, or an excluded word or phrase, is one entry.
+-- `kinds`: '"' for quoted, '-' for excluded, else ''. `sides`: the alternative of an OR, from 1 ('cook OR baker', 'server/bartender').
 create function public.split_words(words text,
   out parts text[], out stems text[], out kinds text[], out sides integer[])
 language plpgsql immutable

@@ -1,6 +1,7 @@
--- Returns titles, companies and categories (tags) of open jobs around a place or everywhere with a word that starts with each typed word,
--- and their number of jobs: up to six titles and three of each other `kind`, most jobs first. Titles that differ only in type or shift
--- count as one. Requires three letters. Counts at most the nearest or newest 1,050 jobs; `is_more` then.
+-- Completes typed words to titles, companies and categories (tags) of open jobs around a point or everywhere, with their number of jobs.
+-- Each typed word must start a word of the name. Returns up to six titles and three of each other `kind`, most jobs first. Titles that
+-- differ only in type or shift count as one. Requires three letters. Reads only the nearest or newest 1,050 jobs; `is_more` if there may be
+-- more.
 create function public.suggest_work(typed text, center_lat double precision default null, center_lng double precision default null,
   radius_km double precision default null)
 returns table (name text, kind text, jobs integer, is_more boolean)
@@ -40,13 +41,13 @@ begin
       where not exists (select from unnest(parts) as part where public.fold_words(named.name) !~ ('\m' || part))
       group by named.kind, case when named.kind = 'title' then public.occupation_words(named.name) else named.name end),
     ranked as (
-      select meant.*, row_number() over (partition by meant.kind order by meant.jobs desc, meant.name) as place from meant
+      select meant.*, row_number() over (partition by meant.kind order by meant.jobs desc, meant.name) as position from meant
       -- Skip a category with the same name as a title.
       where meant.kind <> 'category' or not exists (
         select from meant as title where title.kind = 'title' and lower(title.name) = replace(meant.name, '-', ' ')))
     select ranked.name, ranked.kind, ranked.jobs, cardinality(ids) = max_read
-    from ranked where ranked.place <= case ranked.kind when 'title' then 6 else 3 end
-    order by array_position(array['title', 'company', 'category'], ranked.kind), ranked.place;
+    from ranked where ranked.position <= case ranked.kind when 'title' then 6 else 3 end
+    order by array_position(array['title', 'company', 'category'], ranked.kind), ranked.position;
 end
 $$;
 

@@ -10,8 +10,8 @@ begin
   return (
     select coalesce(array_to_tsvector(array_agg(shingle)), '')
     from (
-      select word.lexeme, lead(word.lexeme) over (order by place) as following
-        from unnest(to_tsvector('pg_catalog.english', public.fold_words(left(title, 200)))) as word, unnest(word.positions) as place
+      select word.lexeme, lead(word.lexeme) over (order by position) as following
+        from unnest(to_tsvector('pg_catalog.english', public.fold_words(left(title, 200)))) as word, unnest(word.positions) as position
       union all
       select joined.lexeme, null from unnest(to_tsvector('pg_catalog.english', public.joined_pairs(array[left(title, 200)]))) as joined) as words,
       unnest(array['~' || lexeme, '~' || lexeme || '~' || following]) as shingle

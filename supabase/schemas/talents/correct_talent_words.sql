@@ -1,6 +1,6 @@
 -- Replaces each misspelled word with the nearest word of postings; null if there is nothing to correct. A word is misspelled if neither a
 -- posting nor a profile visible to the viewer has it. Corrections come only from postings, because words of profiles would reveal hidden
--- profiles. Only the audience's columns count (D25).
+-- profiles. Only columns that the viewer's audience sees are searched (D25).
 
 create function public.correct_talent_words(words text)
 returns text

@@ -1,4 +1,4 @@
--- The number of visible talents that match, and the number that match except for a missing desired pay (D33).
+-- The number of visible talents that match (`total`), and the number excluded only because they list no desired pay (`without_pay`, D33).
 create function public.count_talents(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, min_years integer default null, max_years integer default null, available text default null,

@@ -1,4 +1,5 @@
--- Hides talents from a company that takes a name that they hide from. They stay hidden under its later names.
+-- Called when a company takes a new name: hides the talents who hide from that name from this company too. They stay hidden from it under
+-- its later names.
 create function public.hide_from_renamed_company(employer_id uuid, company_name text) returns void
 language plpgsql
 set search_path = ''

@@ -23,10 +23,10 @@ as $$
     case when is_full then talent.desired_salary end,
     case when audience = 'employer' then exists (select from public.saved_talents as saved
       where saved.employer_id = (select auth.uid()) and saved.talent_id = talent.id) end
-  from unnest(ids) with ordinality as listed (talent_id, place)
+  from unnest(ids) with ordinality as listed (talent_id, position)
   join public.job_seeker_profiles as talent on talent.id = listed.talent_id,
   lateral (select coalesce(talent.id = any (readable), false) as is_full) as reading
-  order by listed.place
+  order by listed.position
 $$;
 
 grant execute on function public.list_talents_by_ids(uuid[], uuid[], text, extensions.cube) to service_role;

@@ -1,5 +1,6 @@
--- The words as a query on the given weights; null if nothing is left to search. All words must match, as in the job search but without its
--- synonyms. If all words are stop words, they match as written. correct_talent_words corrects misspellings.
+-- Parses words into a query on the given weights (`word_query`); null if nothing is left to search. All words must match, as in the job
+-- search but without its synonyms. If all words are stop words, they match as written. `in_headline_query` and `in_heading_query`, for
+-- ranking: the words in the headline; in headline, skills and name. correct_talent_words corrects misspellings.
 create function public.parse_talent_words(words text, weights text,
   out word_query tsquery, out in_headline_query tsquery, out in_heading_query tsquery)
 language plpgsql stable security definer

@@ -1,4 +1,5 @@
--- Counts these talents as viewed, in the given order, up to the daily limit. Returns the ids whose full profile the viewer may read today.
+-- Counts these talents as viewed, in the given order, up to the daily limit. Returns the ids among them whose full profile the viewer may
+-- read today.
 create function public.record_talent_views(talent_ids uuid[]) returns uuid[]
 language plpgsql volatile security definer
 set search_path = ''

@@ -15,10 +15,10 @@ begin
   return (
     with words as (
       -- Bidirectional marks and invisible characters are not part of a name.
-      select array_agg(word order by place) as all_words
+      select array_agg(word order by position) as all_words
       from regexp_split_to_table(
         regexp_replace(normalize(public.normalize_name_order(full_name), NFC), '[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
-        '[\s\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00b7\u30fb]+') with ordinality as part (word, place)
+        '[\s\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00b7\u30fb]+') with ordinality as part (word, position)
       where word collate "und-x-icu" ~ '[[:alpha:]]'),
     ends as (
       select rtrim(all_words[1], ',;') as first_word, all_words[cardinality(all_words)] as last_word,

@@ -1,5 +1,5 @@
--- The viewer's access to talents: the audience of the cards, the restriction of a company's cards ('unverified', 'used-up' or null), and
--- the number of full profiles per day.
+-- The viewer's access to talents: the audience of the cards, why a company gets only the visitors' cards ('unverified', 'used-up' after the
+-- day's limit, or null), and the number of full profiles per day.
 create function public.talent_access() returns table (audience text, restriction text, profiles_a_day integer)
 language sql stable security definer
 set search_path = ''

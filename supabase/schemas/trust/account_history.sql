@@ -1,5 +1,5 @@
 -- Returns an account's history for admins: {"email", "since", "companyName", "companySince", "domain": verified web domain, "jobs":
--- {status: number among the newest thousand}, "hires", "decisions": the last twenty}; null if there is none.
+-- {status: number among the newest thousand}, "hires": at most 100, "decisions": the last twenty}; null for an unknown account.
 create function public.account_history(account_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -1,4 +1,5 @@
--- Claims some of the jobs whose pages have to be rendered again.
+-- Removes up to `max_jobs` due jobs from stale_jobs and returns them; the caller renders their pages again. Leaves the jobs of banned
+-- accounts.
 create function public.claim_stale_jobs(max_jobs integer default 20)
 returns table (id uuid, slug text, employer_id uuid, state_slug text, city_slug text)
 language sql volatile security definer

@@ -1,6 +1,6 @@
 -- Sums up the open reports about a subject. Only the report with the largest weight counts for each network; all reports without a known
--- network count as one network. Untrusted reporters together contribute at most half of the pause threshold. A job is paused if the sum
--- reaches the threshold, enough people reported it, two of them are trusted, and the reports didn't all arrive at once.
+-- network count as one network. Untrusted reporters together contribute at most half of the pause threshold. `pauses`: the sum reaches the
+-- threshold, enough people reported the subject, two of them are trusted, and the reports didn't all arrive at once.
 create function public.count_reports(subject_id uuid, out reasons jsonb, out pauses boolean)
 language sql stable security definer
 set search_path = ''
@@ -11,10 +11,10 @@ as $$
     where reports.subject_id = count_reports.subject_id and decided_at is null and weight > 0
     order by coalesce(network_hash, ''), weight desc, created_at),
   by_reason as (
-    select reason, sum(weight) as weight, count(*) as people from independent group by reason)
+    select reason, sum(weight) as weight, count(*) as report_count from independent group by reason)
   select
     coalesce((select jsonb_agg(jsonb_build_object('rule', 'reported: ' || reason, 'weight', weight, 'words', '',
-      'people', people, 'source', 'report') order by weight desc, reason) from by_reason), '[]'),
+      'people', report_count, 'source', 'report') order by weight desc, reason) from by_reason), '[]'),
     coalesce(sum(weight) filter (where is_trusted), 0)
         + least(coalesce(sum(weight) filter (where not is_trusted), 0), public.setting('report_weight_to_pause') / 2.0)
         >= public.setting('report_weight_to_pause')

@@ -11,7 +11,7 @@ declare
   decided uuid;
   was_removed boolean;
   is_appeal boolean;
-  is_news boolean := true;
+  notifies_owner boolean := true;
   -- The secret of the appeal link.
   secret text;
   new_outcome constant text := case decide_case.decision when 'approve' then 'approved' when 'remove' then 'removed'
@@ -29,7 +29,7 @@ begin
   if not coalesce(decide_case.decision in ('ask', 'dismiss') or case pending.subject_kind
         when 'account' then decide_case.decision in ('warn', 'suspend', 'ban', 'lift')
         else decide_case.decision in ('approve', 'remove') end, false)
-      -- Only claims by other people can be dismissed.
+      -- Only claims by other people can be dismissed, not a rule's finding or the owner's appeal.
       or (decide_case.decision = 'dismiss' and exists (select from jsonb_array_elements(pending.reasons) as reason
         where reason ->> 'source' in ('posting', 'copy', 'appeal'))) then
     raise exception 'UNDECIDABLE' using errcode = 'PT400';
@@ -46,9 +46,9 @@ begin
     perform public.hide_subject(pending.subject_kind, pending.subject_id);
   elsif decide_case.decision in ('approve', 'dismiss') then
     -- An owner whose content was never hidden gets no email about its approval.
-    is_news := public.restore_subject(pending.subject_kind, pending.subject_id, was_removed) or is_appeal;
+    notifies_owner := public.restore_subject(pending.subject_kind, pending.subject_id, was_removed) or is_appeal;
   end if;
-  -- A decision that an appeal has confirmed is final. Any other decision allows an appeal.
+  -- A decision that an appeal has confirmed is final. Any other decision against the owner allows an appeal.
   if decide_case.decision in ('remove', 'warn', 'suspend', 'ban') and not exists (
       select from public.decisions as first
       where first.appeal_case_id = pending.id and first.decision = decide_case.decision) then
@@ -58,7 +58,7 @@ begin
   insert into public.outbox (kind, recipient, payload, dedupe_key)
     select 'case-decided', owner.email, jsonb_strip_nulls(jsonb_build_object('decisionId', decided, 'manageToken', secret)),
       'case-decided:' || decided
-    from auth.users as owner where owner.id = pending.account_id and public.is_email(owner.email) and is_news
+    from auth.users as owner where owner.id = pending.account_id and public.is_email(owner.email) and notifies_owner
     on conflict (dedupe_key) do nothing;
   perform public.record_audit_event(decide_case.decision, pending.subject_kind, pending.subject_id::text,
     jsonb_build_object('case', pending.id, 'decision', decided), decide_case.decided_by);

@@ -1,5 +1,5 @@
--- Returns the decision that a secret allows to appeal: the fields of `get_decision`, {"appealedAt"}, and the appeal's result in `outcome`.
--- Null for an unknown secret and for a deleted subject.
+-- Returns the decision whose email contains this appeal secret: the fields of `get_decision`, "appealedAt", and "outcome", the appeal's
+-- result. Null for an unknown secret and for a deleted subject.
 create function public.get_appeal(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''

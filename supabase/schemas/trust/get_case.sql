@@ -1,5 +1,5 @@
 -- Returns everything needed to decide a case, and records the view: {"case", "subject": as `case_subject`, "account": as `account_history`,
--- "related": as `related_postings`, "reports": the open reports, "appeal": the appealed decision and the appeal's text, "next": the next
+-- "related": as `related_postings`, "reports": the latest 50, "appeal": the appealed decision and the appeal's text, "next": the next
 -- case's id}. Null for an unknown case.
 create function public.get_case(case_id bigint, admin_id uuid) returns jsonb
 language plpgsql volatile security definer

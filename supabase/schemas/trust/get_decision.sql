@@ -1,6 +1,5 @@
 -- Returns the content of the email about a decision: {"kind", "decision", "reason", "title": of the job, company or profile, "isAppeal":
--- whether it answers an appeal rather than being a new decision with its own appeal}; null if the subject was deleted other than by the
--- decision.
+-- whether it answers an appeal rather than being a new decision with its own appeal}. Null if the job, company or profile was deleted.
 create function public.get_decision(decision_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- Returns the content of the email to a reporter: {"kind", "outcome", "title": of a job}; null if the report is deleted.
+-- Returns the content of the email to a reporter: {"kind", "outcome", "title": of a job}; null if the report is deleted or undecided.
 create function public.get_report(report_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Hides jobs of any owner, warns their applicants and queues their pages for rendering; ended jobs lose their page. Returns how many were
--- visible.
+-- Hides jobs of any owner: open and paused ones become held, and closed ones lose their page. Queues their pages for rendering and a
+-- warning to their applicants. Returns how many jobs were hidden.
 create function public.hide_jobs(job_ids uuid[]) returns integer
 language plpgsql volatile security definer
 set search_path = ''

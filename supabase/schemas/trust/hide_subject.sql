@@ -1,4 +1,5 @@
--- Takes down a case's subject. Returns whether it was visible.
+-- Takes down a case's subject: a job, the jobs of a company, a profile or a message. Returns whether jobs, a profile or a reply were
+-- hidden.
 create function public.hide_subject(subject_kind text, subject_id uuid) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

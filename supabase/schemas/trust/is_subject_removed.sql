@@ -1,5 +1,5 @@
--- Returns whether the last decision about an account's 'company' or 'profile' removed it. A decision stays in force if the account
--- creates another one.
+-- Returns whether the last decision about an account's 'company' or 'profile' removed it. A removal also applies to a company or profile
+-- that the account creates later.
 create function public.is_subject_removed(account_id uuid, subject_kind text) returns boolean
 language sql stable security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Returns why a held job isn't shown, as its employer may see it: {"isRemoved", "reason": of an admin, "words": the matching words of the
--- posting}; null for a job that isn't held.
+-- Returns why a held job isn't shown, as its employer may see it: {"isRemoved", "reason": for the removal, "words": the words of the
+-- posting that matched rules}; null for a job that isn't held.
 create function public.job_hold(job_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -1,6 +1,6 @@
--- Returns all risks of a posting: broken rules, its sender, its pay, and its account's age. `field` is the form field for the message. A
--- new account adds a little weight if there is another risk. With the setting `approve_first_jobs` it is a risk by itself, so that an admin
--- reviews each company's first job.
+-- Returns all risks of a posting: broken rules, its sender, its name, its pay, and its account's age. `field` is the form field for the
+-- message. On an account's first day, a little weight is added if there is another risk. With the setting `approve_first_jobs`, the first
+-- job of a new company is a risk by itself, so that an admin reviews it.
 create function public.list_posting_risks(job public.jobs, account_id uuid)
 returns table (rule text, weight integer, is_hard boolean, words text, in_sentence text, sentence text, replacement text, field text)
 language sql stable security definer

@@ -1,5 +1,5 @@
--- Returns the rules that a text breaks, each once, with the matching words and the sentence around them. Disguised words match too, and the
--- disguise adds a rule of its own.
+-- Returns the rules that a text breaks, each once. `words`: the matching words. `in_sentence`: the sentence around them. `sentence` and
+-- `replacement`: the rule's messages to the employer. Disguised words match too, and the disguise adds a rule of its own.
 create function public.match_trust_rules(input text)
 returns table (rule text, kind text, weight integer, is_hard boolean, words text, in_sentence text, sentence text, replacement text)
 language plpgsql stable security definer

@@ -1,4 +1,4 @@
--- Returns the id of the next case in the queue, or the first after the last one; null if no other case is waiting for an admin.
+-- Returns the id of the next case in the queue, or of the first one if this is the last; null if no other case is waiting for an admin.
 create function public.next_case(case_id bigint) returns bigint
 language sql stable security definer
 set search_path = ''

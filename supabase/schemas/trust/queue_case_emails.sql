@@ -1,5 +1,5 @@
--- Queues emails to all admins about waiting cases: at once for the first, within an hour for further ones, and daily while any is waiting.
--- Returns the number of emails.
+-- Queues emails to all admins about cases that wait for a decision: at once if all of them are new since the last email, within an hour if
+-- some are, and otherwise once a day. Returns the number of emails.
 create function public.queue_case_emails(now_at timestamptz default now()) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -7,7 +7,7 @@ as $$
 declare
   waiting record;
   last_at timestamptz;
-  written integer := 0;
+  queued integer := 0;
 begin
   insert into public.scheduled_steps (step, completed_until) values ('case-emails', '-infinity') on conflict (step) do nothing;
   select completed_until into last_at from public.scheduled_steps where step = 'case-emails' for update skip locked;
@@ -20,12 +20,12 @@ begin
       from public.admins as admin join auth.users as account on account.id = admin.user_id
       where public.is_email(account.email)
       on conflict (dedupe_key) do nothing;
-    get diagnostics written = row_count;
-    if written > 0 then
+    get diagnostics queued = row_count;
+    if queued > 0 then
       update public.scheduled_steps set completed_until = now_at where step = 'case-emails';
     end if;
   end if;
-  return written;
+  return queued;
 end
 $$;
 

@@ -6,7 +6,7 @@ set search_path = ''
 as $$
 declare
   report public.reports;
-  written integer := 0;
+  queued integer := 0;
 begin
   -- Selected at random, so that addresses over their limit don't block others; then sorted by address, so that two runs take their locks
   -- in the same order and can't deadlock.
@@ -23,9 +23,9 @@ begin
       values ('report-decided', report.email, jsonb_build_object('reportId', report.id), 'report-decided:' || report.id)
       on conflict (dedupe_key) do nothing;
     update public.reports set email = null where id = report.id;
-    written := written + 1;
+    queued := queued + 1;
   end loop;
-  return written;
+  return queued;
 end
 $$;
 

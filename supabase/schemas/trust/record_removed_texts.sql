@@ -1,5 +1,5 @@
--- Stores the texts of removed jobs (one, or all of a company or banned account), and deletes them when the removal is reversed. Removed
--- copies are skipped: their text belongs to another account.
+-- Stores fingerprints of the texts of removed jobs (one job, or all of a removed company or banned account), and deletes them when the
+-- removal is reversed. Removed copies are skipped: their text belongs to another account.
 create function public.record_removed_texts() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -18,7 +18,7 @@ begin
       where job.id = any (job_ids) and not exists (select from public.cases as copied
           where copied.subject_kind = 'job' and copied.subject_id = job.id and copied.reasons @> '[{"rule": "a copy"}]')
       on conflict (job_id) do update set removed_at = now();
-  -- A job that was removed on its own stays removed, and so do all jobs while their account or company is.
+  -- A job that was removed on its own stays removed, and so do all jobs while their account is banned or their company removed.
   elsif decided.subject_kind = 'job' or not ((decided.subject_kind = 'account' and public.is_subject_removed(decided.account_id, 'company'))
       or exists (select from public.bans as standing
         where standing.kind = 'account' and standing.value = decided.account_id::text and standing.lifted_at is null

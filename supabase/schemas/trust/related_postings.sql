@@ -10,10 +10,10 @@ as $$
           'status', other.status, 'postedAt', other.created_at, 'isSameAccount', other.employer_id = job.employer_id)
         order by other.employer_id = job.employer_id, other.created_at desc)
       from (select * from public.jobs where id = any (related.ids)
-        order by employer_id = job.employer_id, created_at desc limit 5) as other)) order by place), '[]')
+        order by employer_id = job.employer_id, created_at desc limit 5) as other)) order by position), '[]')
   from public.jobs as job
   cross join lateral unnest(public.job_identifiers(job.contact, job.application_url, job.description))
-    with ordinality as identifiers (mark, place)
+    with ordinality as identifiers (mark, position)
   cross join lateral (select array_agg(id) as ids, count(*) as total from (
     select other.id from public.jobs as other
     where public.job_identifiers(other.contact, other.application_url, other.description) @> array[mark] and other.id <> job.id

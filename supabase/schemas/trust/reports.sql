@@ -11,7 +11,7 @@ create table public.reports (
   email text check (email is null or public.is_email(email)),
   reporter_id uuid references auth.users (id) on delete cascade,
   browser_hash text not null,
-  -- Null if no proxy header contains addresses; reporters then can't be distinguished.
+  -- Null if no proxy header contains addresses; networks then can't be distinguished.
   network_hash text,
   -- The weight, from the reason and the reporter's history.
   weight integer not null check (weight >= 0),

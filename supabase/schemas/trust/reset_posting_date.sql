@@ -1,4 +1,5 @@
--- Resets the posting date and open time of a job when it is first shown after being held. A job that was shown before keeps its date.
+-- Runs when a held job is shown. If it was held from the start, sets its posting date to now, or to the date of an earlier identical
+-- posting, and extends its open time by the time that it was held. A job that was shown before keeps its dates.
 create function public.reset_posting_date(job public.jobs, before public.jobs) returns public.jobs
 language plpgsql
 set search_path = ''

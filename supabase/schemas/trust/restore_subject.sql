@@ -1,4 +1,5 @@
--- Shows a case's subject again if it was hidden; a removed message stays deleted. Returns whether it changed anything.
+-- Shows the held jobs of a case's subject (a job or company) again. A removed profile stays hidden until its owner shows it, and a removed
+-- message stays deleted. Returns whether the owner regains something: a job is shown, or a profile that was removed may be shown.
 create function public.restore_subject(subject_kind text, subject_id uuid, was_removed boolean) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -14,7 +15,7 @@ begin
         join public.jobs as job on job.employer_id = company.user_id
         where company.id = restore_subject.subject_id and job.status = 'held'));
     when 'profile' then
-      -- The owner, who may have hidden it before or be banned by now, has to show it again.
+      -- Not shown here, because the owner may have hidden it before the removal or be banned by now.
       changed := restore_subject.was_removed::integer;
     else null;
   end case;

@@ -1,7 +1,7 @@
--- Stores a report: opens a case or adds to the open one, and pauses a job once enough unrelated people reported it; its employer is
--- emailed. Jobs of established employers, and jobs reviewed within 30 days, are only flagged. A repeated report of a browser or account, a
--- fourth one of a network, a report about one's own subject, and one by a banned visitor (D98) have no effect. Returns false if the subject
--- can't be reported, otherwise true, so that the sender can't see the difference.
+-- Stores a report and adds it to the subject's open case, or opens one. Once enough unrelated people reported a job, holds it and emails
+-- its employer. Jobs of established employers, and jobs reviewed within 30 days, only get the case.
+-- Not counted: a repeated report by a browser or account, a fourth one by a network, a report about one's own subject, and one by a banned
+-- visitor (D98). Returns true for these too, so that the sender can't see the difference; false if the subject can't be reported.
 create function public.send_report(subject_kind text, subject_id uuid, reason text, note text, email text, browser_key text,
   network_hash text, reporter_id uuid) returns boolean
 language plpgsql volatile security definer

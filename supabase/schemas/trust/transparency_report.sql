@@ -1,5 +1,5 @@
--- Returns the public statistics of the last 90 days: reports and their outcomes, decisions and their speed, and results of appeals.
--- Decisions are counted from the audit log, which outlives deleted accounts.
+-- Returns the public statistics of the last 90 days: reports and their outcomes, decisions and how soon they were made (median hours,
+-- percent within a day), and results of appeals. Decisions are counted from the audit log, which outlives deleted accounts.
 create function public.transparency_report() returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -3,7 +3,7 @@
 create table public.trust_rules (
   name text primary key check (length(name) between 1 and 60),
   kind text not null check (kind in ('scam', 'discrimination', 'blocked words')),
-  -- The pattern is only tried if the text contains one of these; an empty list always tries it.
+  -- The pattern is only tried if the text contains one of these or the list is empty.
   hints text[] not null default '{}',
   pattern text not null,
   -- A sentence that also matches this is allowed.

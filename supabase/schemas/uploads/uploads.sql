@@ -13,11 +13,11 @@ create table public.uploads (
   created_at timestamptz not null default now(),
   -- The SHA-256 hash of the ticket that was issued with the upload URL. The server requires the ticket for using the file.
   ticket_hash text,
-  -- The hash of the application that uses the file, which distinguishes a retry from another use.
+  -- The hash of the job and address of the application that uses the file. It distinguishes a retry from another use.
   application_hash text,
   -- The URL of a public file, written by the server.
   public_url text unique check (length(public_url) <= 1000),
-  -- The results of the check: the size, and when a virus scan found the file clean (null: not scanned).
+  -- The results of the content check: the size, and when a virus scan found the file clean (null: not scanned).
   size_bytes integer check (size_bytes > 0),
   scanned_at timestamptz,
   constraint uploads_public_url_of_logo check (public_url is null or bucket = 'companies')
