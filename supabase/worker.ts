@@ -21,7 +21,7 @@ const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
 
 const url = `${SITE_URL.replace(/\/+$/, '')}/api/scheduled-work`;
-// A running call is completed, because the site has claimed mails.
+// A stop signal does not abort a running call, because the site has claimed emails to send in it.
 while (!stopping.signal.aborted) {
   const isOk = await callOnce();
   if (values.once) process.exit(isOk ? 0 : 1);

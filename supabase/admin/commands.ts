@@ -1,6 +1,6 @@
 import type { Sql } from 'postgres';
 
-/** An error of the user; the shell prints its message. */
+/** A mistake in the command line; `cli.ts` prints its message without a stack trace. */
 export class UsageError extends Error {}
 
 type Case = {
@@ -69,8 +69,8 @@ export async function showQueue(sql: Sql): Promise<string> {
 }
 
 /**
- * Shows a case with its posting and earlier decisions. Records the view in the audit log, because it shows the
- * contact's address.
+ * Shows a job with its open case and the last decisions about its employer. Records the view in the audit log, because
+ * it shows the contact's address.
  */
 export async function showCase(sql: Sql, subject: string): Promise<string> {
   const jobId = await getJobId(sql, subject);
@@ -138,6 +138,7 @@ export async function ban(sql: Sql, subject: string, reason: string | undefined)
     return `${subject} is banned.`;
   }
   let total = 0;
+  // A call bans at most 200 accounts.
   for (let banned = 1; banned > 0; total += banned) {
     const [row] = await withUsageError(
       sql<{ banned: number }[]>`select public.ban_domain(${subject}, ${reason}) as banned`,

@@ -6,8 +6,8 @@ import { pathToFileURL } from 'node:url';
 const root = path.join(import.meta.dirname, '..', '..');
 
 /**
- * Lets Node resolve the import paths of the bundler: `@/…` is the repository, `@/messages/…` the English messages, and
- * file extensions can be missing.
+ * Lets Node resolve the import paths of the bundler: `@/…` is the repository, `@/messages/…` the English messages
+ * (except `@/messages/format`), and file extensions can be missing.
  */
 export function registerAliases(): void {
   registerHooks({

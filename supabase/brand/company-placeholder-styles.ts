@@ -58,6 +58,6 @@ const toRule = (selector: string, declarations: Declarations) =>
     .map(([name, value]) => `--${name}: ${value};`)
     .join(' ')} }`;
 
-/** No shapes are a transparent layer, because the layers of a mask must not shift. */
+/** Without shapes, the layer is transparent: if it were missing, the next layers of the mask would move up. */
 const toLayer = (shapes: string) =>
   shapes === '' ? 'linear-gradient(transparent, transparent)' : toMaskImage(shapes);

@@ -11,7 +11,7 @@ import { generateIcons } from './icons.ts';
 
 const root = path.join(import.meta.dirname, '..', '..');
 
-/** Generates the files that depend on the configuration but can't import it, by their paths in the repository. */
+/** Generates the files that depend on the configuration but can't import it. The keys are paths in the repository. */
 export async function generateBrandFiles(): Promise<Record<string, string | Buffer>> {
   return {
     'app/brand.css': generateColorStyles(brand.logo, colors),

@@ -21,7 +21,10 @@ export type Database = z.infer<typeof databaseSchema>;
 
 const applyMigrationsHint = '`npx supabase db push --remote` applies them (docs/production.md, Database).';
 
-/** Queries the database with the secret key. If that fails, the finding has the reason. */
+/**
+ * Queries the database with the secret key. If that fails, the finding has the reason. `clockLeadMs` is how far this
+ * machine's clock is ahead of the database's.
+ */
 export async function describeDatabase(
   installation: Installation,
 ): Promise<{ database?: Database & { clockLeadMs: number }; finding: Finding }> {
@@ -153,7 +156,7 @@ export function checkScheduler({ scheduled_work: last, now }: Database, isPublic
   return ok(about, `ran ${Math.max(0, seconds)} s ago`);
 }
 
-/** Whether an admin is notified of reports and held postings, and whether a case has waited longer than a day. */
+/** Whether there is an admin, and whether a case has waited longer than a day. */
 export function checkCases({ admins, cases, now }: Database): Finding {
   const about = 'Moderation';
   if (admins === 0)

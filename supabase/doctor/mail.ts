@@ -55,7 +55,7 @@ export async function checkMailServer({ env, isPublic }: Installation): Promise<
   }
 }
 
-/** The sender's contact details in emails. */
+/** Whether the help page shows a contact, and alert emails a postal address. */
 export function checkContacts({ env, isPublic }: Installation): Finding[] {
   if (!isPublic) return [];
   return [

@@ -6,7 +6,7 @@ const minSecretLength = 32;
 /** Publicly known keys: those of `supabase start` and of the self-hosting guide. */
 const publiclyKnownKeys = [/^sb_publishable_ACJWlzQHlZjBrEguHvfOxg_/, /^sb_secret_N7UND0UgjKTVK-Uodkm0Hg_/];
 
-/** Whether the secrets are set, individual, and in the right variables. */
+/** Whether the secrets are set, hard to guess, all different, and in the right variables. */
 export function checkSecrets({ env, isPublic }: Installation): Finding[] {
   return [...checkKeyKinds(env.publishableKey, env.secretKey, isPublic), ...checkOwnSecrets(env, isPublic)];
 }

@@ -76,21 +76,21 @@ export async function checkBuckets(installation: Installation): Promise<Finding>
   return ok(about, 'CVs are private, logos public');
 }
 
-/** Whether the gazetteer is loaded; without it no place is found. */
+/** Whether the gazetteer is loaded, in this checkout's version; without it no place is found. */
 export async function checkPlaces(installation: Installation): Promise<Finding> {
   const about = 'Places';
-  const load =
+  const fix =
     '`DATABASE_URL=<url> npx node supabase/seed/places/cli.ts` loads them (docs/production.md, Database).';
   const found = await listRows(
     installation,
     '/rest/v1/settings?key=eq.places&select=value,state',
     z.object({ value: z.number(), state: z.object({ hash: z.string() }) }),
   );
-  if (typeof found === 'string') return fail(about, `The gazetteer could not be read (${found}).`, load);
+  if (typeof found === 'string') return fail(about, `The gazetteer could not be read (${found}).`, fix);
   const [loaded] = found;
-  if (!loaded) return fail(about, 'The gazetteer is not loaded: no place can be found.', load);
+  if (!loaded) return fail(about, 'The gazetteer is not loaded: no place can be found.', fix);
   if (loaded.state.hash !== placesHash())
-    return warn(about, `The gazetteer is loaded in another version (${loaded.value} places).`, load);
+    return warn(about, `The gazetteer is loaded in another version (${loaded.value} places).`, fix);
   return ok(about, `${loaded.value} loaded`);
 }
 
@@ -101,7 +101,7 @@ const settingsSchema = z.object({
   saml_enabled: z.boolean().optional(),
 });
 
-/** Checks the public settings of the auth service; the others require a token of the project's owner. */
+/** Checks the public settings of the auth service; `checkHostedAuth` checks the private settings. */
 export async function checkAuth(installation: Installation): Promise<Finding[]> {
   const about = 'Sign-in';
   const docs = '(docs/production.md, The auth service)';

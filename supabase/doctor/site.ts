@@ -35,7 +35,7 @@ export function checkAddress({ env, variables, isPublic }: Installation): Findin
   return ok(about, env.siteUrl);
 }
 
-/** Whether that URL leads to this site, and the build has the headers for https. */
+/** Whether SITE_URL leads to this site, and the build has the headers for https. */
 export async function checkResponse({ env, isPublic }: Installation): Promise<Finding> {
   const about = 'Site';
   try {

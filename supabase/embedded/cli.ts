@@ -13,7 +13,7 @@ try {
 
   if (options.command === 'start') await runSite('start', root, options, variables);
   else if (options.command === 'dev') await runSite('dev', root, options, variables);
-  // Imported lazily: a site with its own Supabase runs without the packages of these two.
+  // `stack` and `types` are imported lazily: a site with its own Supabase runs without their packages.
   else if (options.command === 'stack')
     await (await import('./launcher/run-stack.ts')).runStack(options, variables);
   else if (options.command === 'reset') await reset(options);

@@ -10,7 +10,7 @@ type ServiceOptions = {
   dataDir: string;
   port: number;
   keys: Keys;
-  /** The site's URL in the links of auth emails, and their mail server. */
+  /** The site's URL, for the links in auth emails. */
   siteUrl: string;
   smtpUrl: string;
   mailFrom: string;

@@ -11,7 +11,7 @@ const parseRows = (text: string) =>
   );
 const rows = parseRows(all);
 
-/** The success criteria of WCAG 2.2 at levels A and AA, by guideline. 2.2 removed 4.1.1. */
+/** The success criteria of WCAG 2.2 at levels A and AA, by guideline. Version 2.2 removed criterion 4.1.1. */
 const criteria: Readonly<Record<string, readonly number[]>> = {
   '1.1': [1],
   '1.2': [1, 2, 3, 4, 5],

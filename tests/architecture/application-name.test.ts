@@ -12,12 +12,15 @@ test.each([
   ['the viewer', viewerClient],
   ['the server', serviceClient],
   ['one request', sessionlessClient],
-])('the client of %s sends the application name with each data request (section 7)', async (_, client) => {
-  const sent: (string | null)[] = [];
-  vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
-    sent.push(new Headers(init.headers).get('x-application-name'));
-    return Response.json([]);
-  });
-  await (await client()).from('jobs').select('id');
-  expect(sent).toEqual(['doorstep']);
-});
+])(
+  'the client of %s sends the application name with each query (specification, section 7)',
+  async (_, client) => {
+    const sent: (string | null)[] = [];
+    vi.stubGlobal('fetch', async (_url: string, init: RequestInit) => {
+      sent.push(new Headers(init.headers).get('x-application-name'));
+      return Response.json([]);
+    });
+    await (await client()).from('jobs').select('id');
+    expect(sent).toEqual(['doorstep']);
+  },
+);

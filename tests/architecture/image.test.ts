@@ -12,12 +12,12 @@ const ignored = read('.dockerignore')
   .filter((line) => line !== '' && !line.startsWith('#'));
 const site = dockerfile.slice(dockerfile.indexOf(' AS site\n'));
 
-/** The smallest image has these beside Next.js' own files: `COPY lib lib`. */
+/** The paths that the last stage of Dockerfile copies, as `COPY lib lib` does. */
 const copied = [...site.matchAll(/^COPY (?:--from=build \/site\/)?(\S+) (\S+)$/gm)].map(
   ([, from = '', to = '']) => ({ from, to }),
 );
 
-/** The settings that the documents explain; each is in the schema of lib/env.ts or belongs to the launcher. */
+/** The settings that .env.example explains; each is in the schema of lib/env.ts or belongs to the launcher. */
 const explained = new Set(
   [...read('.env.example').matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name),
 );

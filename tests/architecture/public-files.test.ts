@@ -5,7 +5,7 @@ import manifest from '@/app/manifest';
 import { headersByPath } from '@/lib/http/security-headers';
 import { findSource, root } from './sources.ts';
 
-/** The map's background tiles; components/map/outline-data.ts builds their names by state. */
+/** The outline that a map draws where tiles are missing: a file for each state, which no page links. */
 const ground = '_ground';
 const files = readdirSync(path.join(root, 'public'))
   .filter((file) => file !== ground)

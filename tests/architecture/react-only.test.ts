@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { sources } from './sources.ts';
 
-/** Leaflet draws maps itself, and requests its markers as elements. */
+/** Without components/map, because Leaflet draws maps itself and needs its markers as DOM elements. */
 const reactSources = sources.filter(
   ({ file }) => /^(app|components)\//.test(file) && !file.startsWith('components/map/'),
 );

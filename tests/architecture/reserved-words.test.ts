@@ -5,7 +5,7 @@ import { reservedPlaceSlugs } from '@/lib/place-routes';
 import { sql } from '../support/sql.ts';
 import { findSource, root } from './sources.ts';
 
-/** D10: a job whose slug is the name of a page would hide it, or never be shown. */
+/** D10: a job whose slug is a page's path would hide that page, or never be shown itself. */
 const advice = 'Add the word to the reserved slugs in a migration (insert into public.job_slugs).';
 
 test('every top-level route is a reserved slug', async () => {

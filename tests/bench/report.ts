@@ -13,7 +13,7 @@ export function printTable(header: readonly string[], rows: readonly (readonly s
   }
 }
 
-/** The number that this share of the numbers is below. */
+/** The quantile of the numbers: the median for a share of 0.5, the 95th percentile for 0.95. */
 export const quantile = (numbers: readonly number[] | undefined, share: number) =>
   numbers?.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))];
 

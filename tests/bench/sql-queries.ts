@@ -9,7 +9,7 @@ export type BenchQuery = {
   name: string;
   as: 'anon' | 'authenticated' | 'service_role';
   sql(city: JobLocation): string;
-  /** The query has no place, so the crowd makes no difference. */
+  /** The query has no place, so it is not measured in the crowded city. */
   isEverywhere?: boolean;
 };
 
@@ -22,7 +22,7 @@ export const largeCities: readonly CityLocation[] = [
   { stateSlug: 'pennsylvania', citySlug: 'philadelphia', lat: 39.9524, lng: -75.1636 },
 ];
 
-/** The crowd is within 10 km; a larger circle contains hardly more jobs. */
+/** The city with additional jobs within 10 km; a larger circle contains hardly more. */
 export const crowd: CityLocation = crowdedCity;
 
 const sevenCommonWords = 'pay day look experience year need like';

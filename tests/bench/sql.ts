@@ -76,7 +76,7 @@ async function connect(name: string, source: BenchDatabases): Promise<Checkout> 
   return { name, databases };
 }
 
-/** This checkout is the last one. */
+/** Measures the queries in all checkouts, in turns, and prints the results. This checkout is the last of them. */
 async function bench(checkouts: readonly Checkout[]): Promise<void> {
   const queries = benchQueries.filter(({ name }) => name.includes(values.only));
   const costs = new Map<string, Costs>();

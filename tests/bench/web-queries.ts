@@ -39,7 +39,7 @@ export function pickSkewed(addresses: readonly string[]): () => string {
   return () => addresses[Math.floor(random.next() ** 2 * addresses.length)] ?? '';
 }
 
-/** 200 places in the 20 largest cities, ten in each in turn, where a list is full with 20 jobs. */
+/** 200 places in the 20 largest cities, ten in each in turn, with enough jobs nearby to fill a page of 20. */
 function listTownPoints({ towns }: PlacePool): readonly Coordinates[] {
   const random = createRandom(createSeed('places to search'));
   return Array.from({ length: 10 }, () =>

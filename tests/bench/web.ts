@@ -107,7 +107,7 @@ async function measureScenario(sites: readonly BenchSite[], scenario: Scenario):
     });
     if (halfLoad.failed > 0)
       errors.push(
-        `${site.name}: at half ${halfLoad.failed} failed: ${JSON.stringify([...halfLoad.reasons])}`,
+        `${site.name}: at half load ${halfLoad.failed} failed: ${JSON.stringify([...halfLoad.reasons])}`,
       );
     ({ p95Ms, lateMs } = halfLoad);
     rows.push([
@@ -124,7 +124,7 @@ async function measureScenario(sites: readonly BenchSite[], scenario: Scenario):
   const times = own / (rates.values().next().value ?? Number.NaN);
   return [
     ...(sites.length > 1
-      ? [criterion(`${name}: ${times.toFixed(2)} times the other's`, times >= 0.9, 0.9)]
+      ? [criterion(`${name}: ${times.toFixed(2)} times the other's throughput`, times >= 0.9, 0.9)]
       : []),
     criterion(
       `${name}: 95% within ${p95Ms.toFixed(0)} ms at half of its load, sent up to ${lateMs.toFixed(0)} ms late`,

@@ -17,7 +17,7 @@ test('checks nothing without CACHE_URL', async () => {
   expect(await runCheck({})).toEqual([]);
 });
 
-test('warns of an unreachable cache, because the site runs without one', async () => {
+test('only warns of an unreachable cache, because the site can run without it', async () => {
   expect(await runCheck({ CACHE_URL: 'redis://127.0.0.1:9' })).toEqual([
     ['warn', expect.stringMatching(/^The shared cache does not respond \(.*ECONNREFUSED/)],
   ]);

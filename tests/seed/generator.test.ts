@@ -33,7 +33,7 @@ const share = <T>(things: readonly T[], predicate: (thing: T) => boolean) =>
 const isExpired = ({ status, expires_at = '' }: JobRow) =>
   status !== 'closed' && expires_at < now.toISOString();
 
-describe('the demonstration data is deterministic', () => {
+describe('the generator', () => {
   test('generates the same employers, jobs and talents twice', () => {
     expect(hash([...generateEmployers(pool, jobCount, { now })])).toBe(hash(employers));
     expect(hash([...generateTalents(pool, 1_500, { now })])).toBe(hash(talents));

@@ -105,6 +105,7 @@ test('each list and duration is defined once in SQL', () => {
     name,
     schemaFiles.filter(({ text }) => pattern.test(text.replace(/--.*$/gm, ''))).map(({ path }) => path),
   ]);
+  // An empty list: the pattern matches copies of the number, but not its definition.
   expect(Object.fromEntries(definitions)).toEqual({
     'job types': ['schemas/employment/job_types.sql'],
     'the number of job types': [],

@@ -12,7 +12,7 @@ export const anonClient = (): Client =>
 
 export const secretClient = (): Client => createClientWithKey(requireVariable('SUPABASE_SECRET_KEY'));
 
-/** Creates a confirmed, signed-in person without a mail. */
+/** Creates a signed-in person, whose address is confirmed in the database instead of by email. */
 export async function signUp(role: Role, data: Record<string, unknown> = {}): Promise<Person> {
   const email = createAddress(role);
   const password = 'correct horse battery';
@@ -25,7 +25,7 @@ export async function signUp(role: Role, data: Record<string, unknown> = {}): Pr
   return { client, user: signedIn.data.user, email, password };
 }
 
-/** Ages an account past the limits and the delay of its first day. */
+/** Records a posting 90 days ago, so that the limits of a new employer and the delay of the first day are over. */
 export async function markAccountEstablished(userId: string): Promise<void> {
   await sql`insert into public.posting_log (job_id, account_id, words_hash, posted_at)
     values (gen_random_uuid(), ${userId}, 'long ago', now() - interval '90 days')`;

@@ -34,7 +34,9 @@ type Options = {
   sql: Sql;
 };
 
-/** The Supabase services. Migrations need their schemas, so they are created before and served after the migrations. */
+/**
+ * The Supabase services. `ensureSchemas` runs before the migrations, which need the schemas, and `serve` after them.
+ */
 type Api = { ensureSchemas(): Promise<void>; serve(): Promise<void>; stop(): Promise<void> };
 
 export function createApi(options: Options): Api {
@@ -106,7 +108,7 @@ export function createApi(options: Options): Api {
     ),
   );
 
-  // Clients reuse the connection for a minute.
+  // Clients reuse a connection for a minute, so the server must not close it earlier.
   server.keepAliveTimeout = 65_000;
 
   return {

@@ -51,7 +51,7 @@ export function authMailer(options: { smtpUrl: string; from: string; siteUrl: st
           .replaceAll('{{ .SiteURL }}', options.siteUrl)
           .replaceAll('{{ .TokenHash }}', tokenHash),
       }),
-    /** Emails the new address of a change of address; Supabase Lite emails the current one. */
+    /** Emails the new address when an account's address changes; Supabase Lite only emails the current one. */
     sendEmailChange: ({
       email,
       newEmail,
@@ -78,7 +78,7 @@ function htmlToText(html: string): string {
   return (
     html
       .replace(/<(style|title)[\s\S]*?<\/\1>/g, '')
-      // Removes the URL below a link, because the text shows the link's URL.
+      // Removes the URL printed below a link, because the next line adds the URL to the link's text.
       .replace(/<br><span\b[^>]*>[\s\S]*?<\/span>/g, '')
       .replace(/<a\b[^>]*href="([^"]*)"[^>]*>([\s\S]*?)<\/a\s*>/g, '$2: $1')
       .replace(/<\/(p|h1)>/g, '\n\n')

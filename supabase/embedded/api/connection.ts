@@ -44,8 +44,8 @@ function isJson(text: string): boolean {
 
 /**
  * Difference 1 (../README.md): on its first request Supabase Lite grants all privileges on all tables to anon and
- * authenticated, which undoes revoked columns. It skips that in the state 'active'; prelude.sql creates the roles and
- * grants instead.
+ * authenticated, also on columns that migrations revoked. It skips that in the state 'active'; prelude.sql creates the
+ * roles and grants instead.
  */
 function preserveGrants(connection: PostgresConnection): void {
   Object.assign(connection, { rlsState: 'active' });

@@ -36,7 +36,7 @@ export function emailChange({ sql, sendToNewAddress }: Options): Middleware {
     return redeemed.length > 0;
   };
 
-  /** Supabase Lite only accepts the token of the current address. */
+  /** Stores the second link's token as that of the current address, the only one that Supabase Lite accepts. */
   const moveTokenToCurrent = (token: string) => sql`
     update auth.users set email_change_token_current = ${token}, email_change_token_new = null, email_change_confirm_status = 0
     where email_change_token_new = ${token} and email_change_confirm_status = 1`;

@@ -6,8 +6,8 @@ type Options = { sql: Sql; sendConfirmation: (to: string, tokenHash: string) => 
 
 /**
  * Difference 5 (../README.md): when an existing address signs up, Supabase Lite responds with 429 and never resends a
- * confirmation. Hosted Supabase responds as for a new address, with a fake user without identities, so that accounts
- * can't be probed; and it resends the email of an unconfirmed account.
+ * confirmation. Hosted Supabase responds with 200 and a fake user, and resends the confirmation of an unconfirmed
+ * account.
  */
 export function existingAccount({ sql, sendConfirmation }: Options): Middleware {
   const resendConfirmation = async (email: string) => {
@@ -37,7 +37,8 @@ export function existingAccount({ sql, sendConfirmation }: Options): Middleware 
 }
 
 /**
- * An unconfirmed account gets the response of a new one, with an identity; no identity means that the address is taken.
+ * The user in the response. It has an identity if the account is unconfirmed, as a new account has; an empty list means
+ * that the address is taken.
  */
 function createFakeUser(email: string, data: Record<string, unknown> = {}, isUnconfirmed = false) {
   const now = new Date().toISOString();

@@ -1,6 +1,6 @@
 /**
- * A fix for one difference between @supabase/lite 0.10.0 and hosted Supabase. Numbers are those of
- * supabase/embedded/README.md. Delete a fix's file when it is fixed upstream.
+ * A fix for one difference between @supabase/lite 0.10.0 and hosted Supabase, numbered as in
+ * supabase/embedded/README.md. Delete the file of a fix when the difference is fixed upstream.
  */
 export type Middleware = (request: Request, next: Handler) => Promise<Response>;
 export type Handler = (request: Request) => Promise<Response>;

@@ -4,9 +4,9 @@ import { formatWithOptions } from 'node:util';
 const defaultMaxBytes = 5_000_000;
 
 /**
- * Redirects Supabase Lite's console output to a file: it prints every database error, although the client receives it
- * (a rejected insert is one). A file that reaches the limit is renamed to `.1`. Returns a function that restores the
- * console.
+ * Redirects Supabase Lite's console output to a file: it prints every database error, such as a rejected insert,
+ * although the client receives it. A file that reaches the limit is renamed to `.1`. Returns a function that restores
+ * the console.
  */
 export function redirectLiteErrors(file: string, maxBytes = defaultMaxBytes): () => void {
   const print = console.error;
@@ -35,6 +35,7 @@ export function redirectLiteErrors(file: string, maxBytes = defaultMaxBytes): ()
 
 function isFromLite(value: unknown): boolean {
   if (typeof value === 'string') return /^(Storage error|Auth error|EXPERIMENTAL FEATURES)/.test(value);
+  // The launcher itself only prints strings.
   if (value instanceof Error) return true;
   return typeof value === 'object' && value !== null && 'code' in value && value.code === 'PGRST';
 }

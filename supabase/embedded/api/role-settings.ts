@@ -10,9 +10,9 @@ const applySettings = `
 const preRequest = 'select public.require_live_session()';
 
 /**
- * Differences 17 and 18: PostgREST applies the settings of a request's role, such as statement_timeout, and first calls
- * the function of `pgrst.db_pre_request` (supabase/schemas/auth/require_live_session.sql); Supabase Lite only sets the
- * role.
+ * Differences 17 and 18 (../README.md): PostgREST applies the settings of a request's role, such as statement_timeout,
+ * and first calls the function of `pgrst.db_pre_request` (supabase/schemas/auth/require_live_session.sql); Supabase
+ * Lite only sets the role.
  */
 export function applyRoleSettings(connection: PostgresConnection): void {
   const lite = connection as unknown as {

@@ -52,7 +52,7 @@ async function getSession(sql: Sql, jwtSecret: string, { headers }: Request): Pr
 async function enroll(sql: Sql, { user_id, aal, email }: Session, body: Record<string, unknown>) {
   if (body.factor_type !== 'totp') return authError(400, 'validation_failed', 'factor_type needs to be totp');
   const name = typeof body.friendly_name === 'string' ? body.friendly_name : '';
-  // Deletes unfinished enrollments.
+  // Deletes enrollments that were not finished within five minutes.
   await sql`
     delete from auth.mfa_factors
     where user_id = ${user_id} and status = 'unverified' and created_at < now() - interval '5 minutes'`;

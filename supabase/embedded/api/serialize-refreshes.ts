@@ -3,7 +3,8 @@ import type { Middleware } from './middleware.ts';
 /**
  * Difference 16 (../README.md): hosted Supabase returns the same new session for concurrent refreshes with one token (a
  * page and its requests, two tabs). Supabase Lite revokes the old token and stores the new one in two steps, and
- * rejects a refresh in between. In sequence, its reuse rule applies, which is the same as hosted Supabase's.
+ * rejects a refresh in between. One after another, the refreshes follow its rule for reused tokens, which is the rule
+ * of hosted Supabase.
  */
 export function serializeRefreshes(): Middleware {
   let last: Promise<unknown> = Promise.resolve();

@@ -5,13 +5,13 @@ import { type Middleware, withBody } from './middleware.ts';
 
 type Account = { encrypted_password: string | null; is_confirmed: boolean };
 
-/** A hash to compare with if an account has no password. Created like Supabase Lite's, so that it takes as long. */
+/** A hash to compare with if there is no password. It has Supabase Lite's cost, so that a comparison takes as long. */
 const createDummyHash = () =>
   bcrypt.hashSync(crypto.randomUUID(), Number(process.env.LITE_AUTH_BCRYPT_COST ?? 10));
 
 /**
- * Difference 19 (../README.md): Supabase Lite responds immediately for an unknown address and with 'not confirmed' for an
- * account without a password, which reveals accounts. Here each attempt costs one comparison, and only the correct
+ * Difference 19 (../README.md): Supabase Lite responds immediately for an unknown address and with 'not confirmed' for
+ * an account without a password, which reveals accounts. Here each attempt costs one comparison, and only the correct
  * password reveals more.
  */
 export const constantTimeSignIn =
@@ -33,8 +33,8 @@ export const constantTimeSignIn =
   };
 
 /**
- * Difference 20 (../README.md): hosted Supabase refuses sessions to a banned account; Supabase Lite doesn't
- * check. This deletes the new session before responding.
+ * Difference 20 (../README.md): hosted Supabase refuses sessions to a banned account; Supabase Lite doesn't check. This
+ * deletes all sessions of a banned account, also the new one, and responds with an error.
  */
 export const rejectBannedUsers =
   (sql: Sql): Middleware =>

@@ -1,11 +1,11 @@
--- The grants of hosted Supabase on the tables of its auth and storage services, which the services create first.
+-- Grants what hosted Supabase grants on the tables of its auth and storage services. Runs after the services have created them.
 grant usage on schema auth to anon, authenticated, service_role;
 grant all on all tables in schema auth to service_role, dashboard_user;
 grant usage on schema storage to anon, authenticated, service_role;
 grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
 
--- Difference 24: the tables of the second factor, with the names of hosted Supabase and only the columns in use. The columns `tries` and
--- `tried_since` are ours.
+-- Difference 24 (../README.md): the tables of the second factor, with the names of hosted Supabase and only the columns in use. The columns
+-- `tries` and `tried_since` are ours.
 create table if not exists auth.mfa_factors (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
@@ -36,7 +36,8 @@ create table if not exists auth.mfa_amr_claims (
 -- As on hosted projects, only the auth service manages second factors.
 grant all on auth.mfa_factors, auth.mfa_challenges, auth.mfa_amr_claims to service_role, dashboard_user;
 
--- Difference 25: lite's auth.uid() only reads its own setting. Hosted's reads PostgREST's current and legacy settings.
+-- Difference 25 (../README.md): Supabase Lite's auth.uid() only reads its own setting. Hosted Supabase's reads PostgREST's current and
+-- legacy settings.
 create or replace function auth.uid() returns uuid
 language sql stable
 as $$

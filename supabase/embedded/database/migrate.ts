@@ -31,7 +31,7 @@ export async function migrate(sql: Sql, folder: string, log: (line: string) => v
     await apply(sql, migration);
     count++;
   }
-  // A rewritten table has no visibility map, without which index-only searches read the table too.
+  // A table that a migration rewrites loses its visibility map, without which index-only scans read the table too.
   if (count > 0 && applied.size > 0) await sql`vacuum (analyze) public.jobs`;
   return count;
 }

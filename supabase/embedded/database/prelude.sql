@@ -1,4 +1,5 @@
--- Creates the roles, schemas and grants that a hosted project has before its first migration (difference 13). Idempotent.
+-- Creates the roles, schemas and grants that a hosted project has before its first migration (difference 13 of ../README.md).
+-- Idempotent, because it runs at each start.
 do $$
 declare
   role text;

@@ -52,7 +52,7 @@ export async function startLocalStack(
   }
 }
 
-/** For other tools: `. .doorstep/env.sh`. */
+/** Writes the variables as a file that a shell can source for other tools: `. .doorstep/env.sh`. */
 function writeShellFile(file: string, env: Record<string, string>): void {
   const lines = Object.entries(env).map(
     ([name, value]) => `export ${name}='${value.replaceAll("'", "'\\''")}'\n`,

@@ -9,7 +9,7 @@ export type Options = {
   /** The host that the site listens on; the rest of the stack only listens on 127.0.0.1. */
   host: string;
   isConfirmed: boolean;
-  hasDemoData: boolean;
+  shouldSeed: boolean;
 };
 
 export const USAGE = `Usage: node supabase/embedded/cli.ts <command> [options]
@@ -55,7 +55,7 @@ export function parseOptions(args: string[], env: Record<string, string>): Optio
     },
     host: env.HOST || '127.0.0.1',
     isConfirmed: values.yes,
-    hasDemoData: !values['no-seed'],
+    shouldSeed: !values['no-seed'],
   };
 }
 

@@ -4,7 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getCommandLine } from '../postgres/process.ts';
 
-/** The port, or the next free one on that host; prints a message if it is taken. Throws if 200 ports are taken. */
+/**
+ * The preferred port if it is free, otherwise the next free one on that host, with a printed message. Throws if 200
+ * ports are taken.
+ */
 export async function findFreePort(
   preferred: number,
   label: string,
@@ -49,7 +52,7 @@ const releaseClaims = () => {
   for (const file of claimed) rmSync(file, { force: true });
 };
 
-/** Reserves a port until this process listens on it; false if another process was faster. */
+/** Reserves a port until this process exits; false if another process has reserved it. */
 function claimPort(port: number): boolean {
   const file = path.join(tmpdir(), `doorstep-port-${port}`);
   if (claimed.has(file)) return true;
@@ -69,7 +72,7 @@ function claimPort(port: number): boolean {
 function isStale(file: string): boolean {
   try {
     const pid = Number(readFileSync(file, 'utf8'));
-    // Process ids are reused after a restart.
+    // After a restart of the machine, the id may belong to another program.
     return pid > 0 && !/node/i.test(getCommandLine(pid));
   } catch {
     return false;

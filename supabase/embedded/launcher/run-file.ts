@@ -5,8 +5,8 @@ import { endProcessTree, getCommandLine } from '../postgres/process.ts';
 import { stopOrphanedPostgres } from '../postgres/server.ts';
 
 /**
- * The processes that use a data folder, stored in it, so that the next start can distinguish a running stack from a
- * crashed one.
+ * The ids of the processes that use a data folder, stored in it, so that the next start can distinguish a running stack
+ * from a crashed one.
  */
 export type Run = {
   launcher: number;
@@ -18,7 +18,7 @@ export type Run = {
 
 const getRunFile = (dataDir: string) => path.join(dataDir, 'run.json');
 
-/** Adds to the record of this process. */
+/** Records this process as the launcher, and adds the changes to what it recorded before. */
 export function recordRun(dataDir: string, changes: Omit<Run, 'launcher'>): void {
   const run = loadRun(dataDir);
   const before = run?.launcher === process.pid ? run : {};
@@ -29,7 +29,10 @@ export function clearRun(dataDir: string): void {
   rmSync(getRunFile(dataDir), { force: true });
 }
 
-/** Throws if a stack runs on the folder; ends site and database processes that an interrupted run left behind. */
+/**
+ * Records this process as the user of the folder. Throws if a stack runs on it; ends site and database processes that
+ * an interrupted run left behind.
+ */
 export async function claimDataDir(dataDir: string, print: (line: string) => void): Promise<void> {
   const run = loadRun(dataDir);
   if (run && run.launcher !== process.pid && /node/i.test(getCommandLine(run.launcher)))

@@ -53,7 +53,7 @@ export async function runSite(
 
     if (mode === 'start') await buildIfNeeded(root, env, isLocal, print, interruption);
     const accounts =
-      stack && options.hasDemoData ? await seed(root, options.dataDir, env, print, interruption) : [];
+      stack && options.shouldSeed ? await seed(root, options.dataDir, env, print, interruption) : [];
     const site = await startSite({ mode, root, host: options.host, port, env });
     started.push(site);
     if (stack) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 type Seeded = { at: string; accounts: string[] };
 
 /**
- * Loads the demonstration data at the first start on a data folder, and moves its dates to today at every later one.
+ * Loads the demonstration data at the first start on a data folder, and moves its dates to today at every later start.
  * Returns the seed's output lines about demo accounts. A failure is printed and not fatal, because the site works
  * without the data.
  */

@@ -20,7 +20,7 @@ type Options = {
 
 const endWithLauncher = new URL('./end-with-launcher.ts', import.meta.url).href;
 
-/** The time to finish running requests. */
+/** The time that running requests have to finish when the site stops. */
 const graceMs = 8000;
 
 /** With `-H 127.0.0.1` Next.js 16.4 responds to every middleware rewrite with a 404. */

@@ -12,16 +12,17 @@ export type Account = {
   command(program: string, args: string[]): { file: string; args: string[]; uid?: number; gid?: number };
 };
 
-/** The database's folder if the account that runs it can't access root's data folder. */
+/** The shared folder: it contains the database if the account `postgres` runs it, which can't access root's folder. */
 export function getSharedDir(dataDir: string): string {
   const name = createHash('sha256').update(path.resolve(dataDir)).digest('hex').slice(0, 12);
   return path.join('/var/lib', `doorstep-${name}`);
 }
 
 /**
- * PostgreSQL refuses to run as root. An ordinary user runs it directly. Root runs it in a user namespace: not root
- * inside, and outside with root's access to files below a 0700 home. If namespaces are disabled, or the folder belongs
- * to another user, the system's `postgres` account runs it, in a folder that this account can access.
+ * PostgreSQL refuses to run as root. An ordinary user runs it directly. Root runs it in a user namespace, which hides
+ * that it is root but keeps its access to its own files, also below a 0700 home. If namespaces are disabled, the folder
+ * belongs to another user, or the database is in the shared folder already, the system's `postgres` account runs it
+ * there.
  */
 export function chooseAccount(dataDir: string): Account {
   const binaries = findBinaries();

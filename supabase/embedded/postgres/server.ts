@@ -22,7 +22,7 @@ type Options = {
   password: string;
   /** For tests: faster commits that a crash may lose. */
   isThrowaway?: boolean;
-  /** PostgreSQL's shared_buffers in MB (256). */
+  /** PostgreSQL's shared_buffers in MB; 256 by default. */
   sharedMegabytes?: number;
   log: (line: string) => void;
 };
@@ -31,8 +31,8 @@ type Options = {
 const CTYPE_LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
 
 /**
- * Starts PostgreSQL on 127.0.0.1. Creates the database in `dataDir` if there is none, or stops a server left from a
- * crash.
+ * Starts PostgreSQL on 127.0.0.1. If `dataDir` has no database, creates it; otherwise first stops a server that a
+ * crashed run left behind.
  */
 export async function startPostgres(options: Options): Promise<PostgresServer> {
   const account = chooseAccount(options.dataDir);
@@ -61,7 +61,7 @@ export function getRunningPostgresPid(databaseDir: string): number | undefined {
   return pid > 0 && isAlive(pid) && /postgres/i.test(getCommandLine(pid)) ? pid : undefined;
 }
 
-/** Stops a server whose launcher was killed (difference 11). */
+/** Stops a server whose launcher was killed (difference 11 of ../README.md). */
 export async function stopOrphanedPostgres(databaseDir: string, log: (line: string) => void): Promise<void> {
   const pid = getRunningPostgresPid(databaseDir);
   if (pid !== undefined) {
@@ -208,7 +208,7 @@ async function endProcess(pid: number): Promise<void> {
 
 /** Settings for a small machine; hosted Supabase has its own. */
 function getServerSettings({ port, isThrowaway, sharedMegabytes = 256 }: Options): string[] {
-  const durable = isThrowaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : [];
+  const fasterCommits = isThrowaway ? ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'] : [];
   return [
     `port=${port}`,
     'listen_addresses=127.0.0.1',
@@ -223,7 +223,7 @@ function getServerSettings({ port, isThrowaway, sharedMegabytes = 256 }: Options
     'timezone=UTC',
     'log_timezone=UTC',
     'jit=off',
-    ...durable,
+    ...fasterCommits,
   ];
 }
 

@@ -57,10 +57,13 @@ export function createCompany(shop: Shop, town: Town, takenNames: Set<string>, r
   };
 }
 
-// A repeated word, as in 'Wildflower Flowers'.
+// Two words with the same first four letters, as in 'Baker Bakery'.
 const echoPattern = /\b(\w{4,})\w*\b.*\b\1/i;
 
-/** A name that is unique in the town, without a repeated word if one is found in three attempts. */
+/**
+ * A name that is unique in the town. The first three attempts reject echoes such as 'Baker Bakery'; from the fifth on,
+ * a random word in front makes the name differ.
+ */
 function createUniqueName(
   shop: Shop,
   town: Town,

@@ -52,6 +52,6 @@ function describeDuties({ duties }: Occupation, random: Random): string {
   return fillText(random.pick(texts.job.duties), { first, second });
 }
 
-/** 'SQL' keeps its capitals. */
+/** Lowercases the first letter, but not of 'SQL' and other words in capitals. */
 export const lowerFirst = (text: string): string =>
   /^[A-Z][a-z -]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;

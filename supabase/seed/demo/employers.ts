@@ -14,7 +14,7 @@ export type DemoEmployer = {
 
 /**
  * Generates employers with `jobCount` jobs in total. Deterministic: a larger `jobCount` starts with the same jobs.
- * Skips the first `after` jobs, and employers that have no others.
+ * Skips the first `after` jobs, and employers whose jobs are all skipped.
  */
 export function* generateEmployers(
   pool: PlacePool,

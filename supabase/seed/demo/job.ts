@@ -99,7 +99,7 @@ function chooseBenefits({ industry }: Occupation, type: JobType, random: Random)
   return random.sample(lists.flatMap(split), random.int(1, type === 'full-time' ? 5 : 3));
 }
 
-/** `closedAgeMinutes`: the time since the posting was closed. */
+/** Times since the posting (`ageMinutes`) and its closing (`closedAgeMinutes`); `lifeDays` from posting to expiry. */
 export type Times = {
   status: JobRow['status'];
   ageMinutes: number;

@@ -30,7 +30,7 @@ type ShopEntry = {
   nouns: string;
   /** The kind of business in texts, if different from `kind`. */
   phrase?: string;
-  /** The minimum population of a town that has one. */
+  /** The minimum population of a town with such a business. */
   minPopulation?: number;
 };
 
@@ -91,6 +91,7 @@ export const industries: Record<Industry, { weight: number; benefits: string; ab
 const states: Record<string, { areaCode: number; payFactor: number; minimumWage: number }> = stateList;
 export const getState = (name: string) => assertFound(states[name], name);
 
+/** `suits` is 'full' (for full-time work), 'part' or 'any'. */
 export type Shift = { text: string; suits: string; days: string[]; parts: string[]; hours: number[] };
 
 const shifts = Object.fromEntries(

@@ -14,7 +14,7 @@ export const hoursPer: Record<SalaryPeriod, number> = {
 const steps: Record<SalaryPeriod, number> = { hour: 0.5, day: 5, week: 20, month: 50, year: 1000 };
 const periods = ['hour', 'day', 'week', 'month', 'year'] as const;
 
-/** Pay around the occupation's usual range in this state, in every form that the site shows; null if not stated. */
+/** Pay around the occupation's usual range in this state: a range, one amount or one bound; null if not stated. */
 export function choosePay(
   { pay }: Occupation,
   type: JobType,

@@ -23,7 +23,7 @@ export type PlacePool = { towns: readonly Town[]; pick(random: Random): Town };
 /** Smaller towns have no postings; a search there finds those of neighboring towns. */
 const minPopulation = 5_000;
 
-/** The places of the committed gazetteer, with the neighborhoods of our own list. */
+/** The towns of the committed gazetteer, with only the neighborhoods of our own list. */
 export function loadPlacePool(): PlacePool {
   const rows = readPlaces();
   const listed = new Set(
@@ -64,7 +64,7 @@ const kmPerDegree = (6371 * Math.PI) / 180;
 export function pickTownPoint(town: Town, random: Random): TownPoint {
   const neighborhood =
     town.neighborhoods.length > 0 && random.chance(0.85) ? random.pick(town.neighborhoods) : null;
-  // Otherwise: half of a town's people live within about this distance of its center.
+  // Without a neighborhood: half of a town's people live within about this distance of its center.
   const spreadKm = neighborhood
     ? jitterKm
     : Math.max(jitterKm, Math.min(9, Math.sqrt(town.population / 20_000)));

@@ -17,7 +17,7 @@ export type DemoTalent = {
   profile: TablesInsert<'job_seeker_profiles'> & { created_at: string };
 };
 
-/** Talents at the same places as the jobs. Deterministic, always in the same order. */
+/** Talents number `after + 1` to `count`, in the towns of the jobs. Deterministic: each number has the same talent. */
 export function* generateTalents(
   pool: PlacePool,
   count: number,

@@ -3,7 +3,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { countyLines, readForeignLand, readLand, readStates, stateLines } from './lines.ts';
-import { assignZooms, placeNames, type StateName } from './names.ts';
+import { assignZooms, placeNames, type ZoomedName } from './names.ts';
 
 const folder = new URL('../../../public/_ground/', import.meta.url);
 
@@ -12,8 +12,8 @@ const coarseZoom = 7;
 
 const states = readStates();
 const names = assignZooms(placeNames(), states);
-const isCoarse = ({ zoom }: StateName) => zoom <= coarseZoom;
-const toTuple = ({ name, x, y, zoom, kind }: StateName) => [name, x, y, zoom, kind];
+const isCoarse = ({ zoom }: ZoomedName) => zoom <= coarseZoom;
+const toTuple = ({ name, x, y, zoom, kind }: ZoomedName) => [name, x, y, zoom, kind];
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder);

@@ -15,7 +15,7 @@ type Name = {
   minZoom: number;
 };
 
-export type StateName = Omit<Name, 'weight' | 'minZoom'> & { zoom: number };
+export type ZoomedName = Omit<Name, 'weight' | 'minZoom'> & { zoom: number };
 
 const zoomRange = { min: 4, max: 14 };
 /** The approximate width of a letter on the screen, and the space around a name. */
@@ -42,14 +42,15 @@ const getMinZoom = (population: number): number => {
 };
 
 /**
- * Assigns each name its lowest zoom, so that names don't overlap: at each zoom the names shown before come first, then
- * the more populous. At a higher zoom names only move apart.
+ * Assigns each name the lowest zoom at which it overlaps no other name. Names that a lower zoom shows have priority,
+ * then states, then the more populous places. Names that don't overlap at one zoom don't at a higher
+ * one either, where they are farther apart.
  */
 export function assignZooms(
   places: readonly Name[],
   states: readonly { code: string; box: Box }[],
-): StateName[] {
-  const shown: StateName[] = [];
+): ZoomedName[] {
+  const shown: ZoomedName[] = [];
   let remaining = [...states.map(stateName), ...places].sort(
     (a, b) => a.kind - b.kind || b.weight - a.weight,
   );

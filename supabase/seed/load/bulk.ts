@@ -33,7 +33,10 @@ export async function insertInBulk(sql: TransactionSql, write: () => Promise<voi
   await updateOpenings(sql);
 }
 
-/** Sets the opening times of demonstration jobs to their posting times, so that no instant alert is sent for them. */
+/**
+ * Records in `job_openings` that the open demonstration jobs opened when they were posted and that alerts were matched,
+ * so that no instant alert is sent for them.
+ */
 export async function updateOpenings(sql: TransactionSql): Promise<void> {
   await sql`
     insert into public.job_openings as opening (job_id, opened_at, matched_at)

@@ -113,7 +113,7 @@ async function countDemonstration(sql: SeedSql): Promise<Counts> {
   return row;
 }
 
-/** Counts generated rows. Their accounts can't sign in, so none is deleted. */
+/** Counts the generated jobs and talents, to continue after them. Their accounts can't sign in, so none is deleted. */
 async function countGenerated(sql: TransactionSql): Promise<{ jobs: number; talents: number }> {
   const [row] = await sql<[{ jobs: number; talents: number }]>`
     select (select count(*)::int from public.jobs where is_demo and employer_id <> ${demoEmployerId}) as jobs,

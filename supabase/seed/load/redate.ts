@@ -3,16 +3,17 @@ import { meanAgeMinutes } from '../demo/job.ts';
 import { demoEmployerId, demoSeekerId } from '../demo/sign-ins.ts';
 import { disableTriggers, updateOpenings } from './bulk.ts';
 
-/** Data that is more recent is not changed, so that a restart is fast. */
+/** Data from less than six hours ago is not changed, so that a restart is fast. */
 const minMinutes = 6 * 60;
 /** The age of the newest job after loading or redating. */
 const newestAgeMinutes = 4;
 
 /**
- * Moves the dates of the demonstration to now. Postings age and expire, and as many as would have been posted since get
- * new dates. Ages are exponentially distributed, so that redating a random share of 1 - exp(-time / mean age) keeps the
- * distribution, and a day updates a tenth of the rows. The demo employer's postings and applications keep their ages.
- * Returns the minutes moved and the number of jobs; null if the data is recent.
+ * Moves the dates of the demonstration to now. A random share of the jobs gets new dates within the time since the last
+ * move, as if they had been posted in it; the others get older. Because ages are exponentially distributed, the
+ * share 1 - exp(-time / mean age) keeps the distribution: a tenth of the rows after a day. The demo employer's postings
+ * and applications keep their ages. Returns the minutes moved and the number of jobs with new dates; null if the data
+ * is recent.
  */
 export async function redate(database: Sql): Promise<{ minutes: number; jobs: number } | null> {
   return await database.begin(async (sql) => {
@@ -27,13 +28,14 @@ export async function redate(database: Sql): Promise<{ minutes: number; jobs: nu
     const canMoveClosed = await disableTriggers(sql);
     const { count } = await sql`
       with drawn as (
-        select id, created_at, employer_id = ${demoEmployerId} as is_shown,
+        select id, created_at, employer_id = ${demoEmployerId} as is_of_demo_employer,
           -${meanAgeMinutes}::double precision * ln(1 - random() * ${share}::double precision) as age
         from public.jobs where is_demo and (${canMoveClosed} or status <> 'closed')
           and (employer_id = ${demoEmployerId} or random() < ${share}::double precision)
       ), moved as (
-        select id, case when is_shown then ${minutes} * interval '1 minute' else now() - created_at
-            - (${newestAgeMinutes} + age - min(age) over (partition by is_shown)) * interval '1 minute' end as shift
+        select id, case when is_of_demo_employer then ${minutes} * interval '1 minute' else now() - created_at
+            - (${newestAgeMinutes} + age - min(age) over (partition by is_of_demo_employer)) * interval '1 minute'
+          end as shift
         from drawn
       )
       update public.jobs as job

@@ -1,4 +1,4 @@
-// Builds places.tsv.gz, and the sample that a test measures it with, from the packages in README.md:
+// Builds places.tsv.gz from the packages in README.md, and the sample of points for tests/places/reverse.test.ts:
 // npx node supabase/seed/places/build.ts
 import { writePlaces } from './file.ts';
 import { buildGazetteer } from './gazetteer.ts';

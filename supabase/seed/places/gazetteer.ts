@@ -21,12 +21,12 @@ const sectionOfCityKm = 15;
 const sectionOfCityPopulation = 50_000;
 const sameNeighborhoodKm = 5;
 /**
- * The source has implausible populations for sections (South Boston 571,281), which would rank them above real cities.
+ * GeoNames has implausible populations for sections (South Boston 571,281), which would rank them above real cities.
  */
 const sectionPopulation = { max: 20_000, unknown: 20_000, withoutCity: 1_000 };
 /**
- * New York's boroughs have the size of cities. The source has no population for Manhattan; this one is from the Census
- * of 2010.
+ * New York's boroughs have the size of cities. GeoNames has no population for Manhattan; this one is from the Census of
+ * 2010.
  */
 const boroughs = new Map([
   ['Manhattan', 1_585_873],
@@ -44,7 +44,7 @@ export function buildGazetteer(sources: Sources): Gazetteer {
 
   const areas = zips.filter(({ isArea }) => isArea);
   const nearestArea = createNearestFinder(areas);
-  const withPostOffice = new Set(areas.map(({ town }) => town));
+  const townsWithZipArea = new Set(areas.map(({ town }) => town));
   const cities: Town[] = [];
   const sections: Neighborhood[] = [];
   for (const town of towns) {
@@ -52,14 +52,15 @@ export function buildGazetteer(sources: Sources): Gazetteer {
     const city =
       area &&
       (sectionLookup.findCityOfTown(town, area) ??
-        (withPostOffice.has(town) ? null : findSurroundingCity(town, area)));
+        (townsWithZipArea.has(town) ? null : findSurroundingCity(town, area)));
     if (city) sections.push({ ...town, city });
-    else cities.push(withPostOffice.has(town) || !town.isListedAsSection ? town : withCappedPopulation(town));
+    else
+      cities.push(townsWithZipArea.has(town) || !town.isListedAsSection ? town : withCappedPopulation(town));
   }
 
   const byKey = Map.groupBy(cities, townKey);
   const postTowns = new Map<string, Town>();
-  // Areas first, so that a town lies where its people live and not at its post office.
+  // Areas first: a town that GeoNames lacks lies at its first ZIP code, which should not be a post office box.
   const zipsOfCities = [...areas, ...zips.filter(({ isArea }) => !isArea)].map(
     (zip): ZipOfCity => ({ ...pickZip(zip), ...(sectionLookup.findByZip(zip) ?? getCityOfZip(zip)) }),
   );
@@ -86,8 +87,10 @@ export function buildGazetteer(sources: Sources): Gazetteer {
   };
 }
 
-// A town without a post office that the source lists as a section is one only if it lies in the ZIP code of a nearby
-// city.
+/**
+ * The city that a town without a ZIP area is a section of; null if it is a town of its own. GeoNames is often wrong
+ * about sections, so the nearest ZIP area must also belong to a large city nearby.
+ */
 function findSurroundingCity(town: Town, { town: city, ...area }: Zip): Town | null {
   const isSection =
     town.isListedAsSection &&
@@ -103,7 +106,7 @@ const withCappedPopulation = (town: Town): Town => ({
   population: Math.min(town.population, sectionPopulation.withoutCity),
 });
 
-/** A town missing from the list of towns, known from its post office. */
+/** A town that GeoNames lacks, from one of its ZIP codes. */
 const postTown = ({ name, stateCode, lat, lng }: Zip): Town => ({
   name,
   stateCode,
@@ -123,7 +126,7 @@ function listedNeighborhood(source: SourceNeighborhood, towns: readonly Town[]):
   return { name, city: getLargestTown(towns, city, state), lat, lng, population: sectionPopulation.unknown };
 }
 
-/** One neighborhood per name and city: the first one, with the more precise point of a second one nearby. */
+/** One neighborhood per name and city: the first, at the point of a second one nearby (our list is precise to 1 km). */
 function mergeNeighborhoods(all: readonly Neighborhood[]): Neighborhood[] {
   const groups = Map.groupBy(
     all,

@@ -5,8 +5,8 @@ import type { PlaceRecord } from './rows.ts';
 export const qualifierPrefix = ',';
 
 /**
- * The keys of a place: its names alone, with its state, and a neighborhood's with its city. Places outside of the
- * United States have only the names in the file.
+ * The keys of a place: each of its names alone and with its state; for a neighborhood, also with its city. Places
+ * outside of the United States have only the names in the file.
  */
 export function getKeys(record: PlaceRecord): string[] {
   const { kind, name, city, state, stateCode, names } = record;
@@ -51,7 +51,7 @@ const lastWords: Record<string, readonly string[]> = {
   County: ['Cnty'],
 };
 
-/** Short forms of a name: 'N Las Vegas', 'Daytona Bch', 'Poconos' for The Poconos. A county's 'Co.' needs its state. */
+/** Short forms of a name: 'N Las Vegas', 'Daytona Bch', 'Poconos' for The Poconos. regions.ts has 'Co' for counties. */
 function getShortForms(name: string): string[] {
   const words = name.split(' ');
   const [first = '', last = ''] = [words[0], words.at(-1)];

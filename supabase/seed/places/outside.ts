@@ -25,8 +25,8 @@ const territoryFirst = { population: 50_000, times: 5 };
 const territories = new Set(['PR', 'VI', 'GU', 'AS', 'MP']);
 
 /**
- * The large cities outside the fifty states, and their countries. `populationByKey` is the population of a key in the
- * gazetteer.
+ * The large cities outside the fifty states, and their countries. `populationByKey` has the largest population of the
+ * covered places with a key.
  */
 export function outsidePlaces(
   cities: readonly SourceCity[],

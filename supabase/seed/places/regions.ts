@@ -74,7 +74,7 @@ function countyName(county: string, stateCode: string): string {
 /** A city of this size takes precedence over the state of its name: New York and Washington. */
 const wellKnownCityPopulation = 500_000;
 
-/** The states, with the population of their cities, at the largest of them. */
+/** The states, each with the population of its cities and the point of the largest. */
 export const states = (cities: readonly Town[]): Region[] =>
   usStates.map(({ code, name }) => {
     const own = cities.filter(({ stateCode }) => stateCode === code);

@@ -3,7 +3,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 import { runPackage, runProgram } from './run-program.ts';
 
-/** Headless Chromium, which needs two thirds of the processor time and suffices for the tests. */
+/**
+ * Chromium without a window, which needs two thirds of the full program's processor time and suffices for the tests.
+ */
 const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
 /**
  * As wide as Arial, the fallback font until the site's fonts load (app/fallback-fonts.css). A bare Debian has no font
