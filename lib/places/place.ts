@@ -1,7 +1,7 @@
 /** Degrees, WGS 84. */
 export type Coordinates = { lat: number; lng: number };
 
-/** An address in words (specification, section 3). A blank city, state or country is 'Unknown', others null. */
+/** An address in words (specification, section 3). Blank parts: 'Unknown' for city, state and country; else null. */
 export type Address = {
   city: string;
   state: string;
