@@ -71,7 +71,7 @@ function MatchList({ sentence, children }: { sentence: string; children: React.R
 function MoreMatches({ count, isMore }: { count: number; isMore?: boolean }) {
   if (count <= 0) return null;
   return (
-    <li className="py-2.5 text-ink-soft text-sm">{text.moreCount({ many: formatCount(count, isMore) })}</li>
+    <li className="py-2.5 text-ink-soft text-sm">{text.moreCount({ count: formatCount(count, isMore) })}</li>
   );
 }
 

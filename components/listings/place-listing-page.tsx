@@ -77,8 +77,8 @@ export function PlaceListingPage({ listing }: { listing: PlaceListing }) {
         <p className="text-ink-soft">
           {words.summary({
             jobs: total === 0 ? words.noOpenJobs : formatOpenJobs(total, isMore),
-            circle: <DistanceText>{words.withinKm({ km: radius.defaultKm })}</DistanceText>,
-            more:
+            withinKm: <DistanceText>{words.withinKm({ km: radius.defaultKm })}</DistanceText>,
+            newestPosted:
               newest &&
               words.newestPosted({ relativeTime: <RelativeTime date={newest} className="lowercase" /> }),
           })}

@@ -134,7 +134,7 @@ function ClusterMarker({
     <MapMarker
       variant="cluster"
       position={cluster.coordinates}
-      label={words.clusterLabel({ jobCount: cluster.count })}
+      label={words.clusterLabel({ jobsCount: cluster.count })}
       text={formatShortCount(cluster.count)}
       markerKey={cluster.key}
       isHighlighted={isHighlighted}

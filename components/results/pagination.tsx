@@ -22,7 +22,7 @@ export function Pagination({ page, pageCount, hrefFor, label = text.pages }: Pag
               href={hrefFor(entry)}
               prefetch={false}
               aria-current={entry === page ? 'page' : undefined}
-              aria-label={text.page({ entry })}
+              aria-label={text.page({ page: entry })}
             >
               {entry}
             </Link>

@@ -1,2 +1,5 @@
-/** The application form of a job's page. A link to it opens the form (components/applications/apply-disclosure.tsx). */
+/**
+ * The HTML id of the application form on a job's page. A link to `#apply` opens the form
+ * (components/applications/apply-disclosure.tsx).
+ */
 export const applyId = 'apply';

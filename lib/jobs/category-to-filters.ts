@@ -2,7 +2,7 @@ import { parseCategory } from './category';
 import { defaultSort, type JobSearch } from './search-params';
 
 /**
- * Converts a category into filters, because an alert stores no category: a type and an industry become filters, a tag
+ * Replaces the category of a search, because an alert stores no category: a type or an industry becomes a filter, a tag
  * becomes words.
  */
 export function categoryToFilters({ category, ...search }: JobSearch): JobSearch {

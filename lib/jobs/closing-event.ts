@@ -5,7 +5,7 @@ const maxOctets = 75;
 const encoder = new TextEncoder();
 
 /**
- * Returns an iCalendar file (RFC 5545) with an event for the last 15 minutes of a job, because an event needs a length.
+ * Returns an iCalendar file (RFC 5545) with a 15-minute event that ends when the job expires (an event needs a length).
  * Times are in UTC; calendars convert them to local time. The event does not mark the reader as busy.
  */
 export function closingEvent(

@@ -6,7 +6,7 @@ import type { JobFilters } from './search-params';
 type EmptySearch = { words: string; lat: number | null; lng: number | null; times: number };
 
 const flushDelayMs = 5000;
-/** Different searches in one batch. The database stores at most 2,000 a day. */
+/** The maximum number of different searches in one batch. The database stores at most 2,000 a day. */
 const maxPending = 500;
 const pending = new Map<string, EmptySearch>();
 

@@ -6,7 +6,7 @@ import { scheduleIndexNowById } from '@/lib/jobs/index-now';
 import { serviceClient } from '@/lib/supabase/service';
 import type { FunctionReturns } from '@/lib/supabase/types';
 
-/** Small, because finding the lists that contain a job, about 50, takes about 25 ms. */
+/** Small, because each job takes about 25 ms: it is in about 50 lists, which have to be found. */
 const batchSize = 20;
 const maxRunMs = 5000;
 
@@ -17,7 +17,7 @@ const maxRunMs = 5000;
 export const revalidateExpiredJobs = (): Promise<number> =>
   processJobs('claim_expired_jobs', revalidateJobPages);
 
-/** Does the same for jobs that a moderation decision showed or hid (D90). */
+/** Revalidates all pages of jobs that a moderation decision showed or hid (D90). Returns the number of jobs. */
 export const revalidateModeratedJobs = (): Promise<number> =>
   processJobs('claim_stale_jobs', revalidateJobPages);
 

@@ -109,7 +109,7 @@ export async function listRelatedJobs(job: Job): Promise<JobSummary[]> {
 
 /**
  * Removes jobs that ended since the list was cached. Tags the page with each job's tag, so that it revalidates when one
- * ends.
+ * ends. `list_saved_jobs` returns the status of any job, saved or not.
  */
 async function filterOpenJobs(jobs: JobSummary[]): Promise<JobSummary[]> {
   const ids = jobs.map(({ id }) => id);

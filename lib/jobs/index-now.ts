@@ -12,12 +12,12 @@ export function scheduleIndexNow(jobs: readonly JobAddress[]): void {
   if (env().indexNowKey) after(() => submitToIndexNow(jobs));
 }
 
-/** Does the same for up to 500 jobs given by id. */
+/** Submits up to 500 jobs, given by id, after the response is sent. */
 export function scheduleIndexNowById(ids: readonly string[]): void {
   if (env().indexNowKey && ids.length > 0) after(async () => submitToIndexNow(await listJobAddresses(ids)));
 }
 
-/** `list_saved_jobs` accepts 50 ids per call. */
+/** Calls `list_saved_jobs`, which accepts 50 ids of any jobs, saved or not. */
 async function listJobAddresses(ids: readonly string[]): Promise<JobAddress[]> {
   const addresses: JobAddress[] = [];
   for (let first = 0; first < Math.min(ids.length, 500); first += 50) {

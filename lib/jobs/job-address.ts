@@ -10,8 +10,8 @@ type JobAddressParts = {
 };
 
 /**
- * 'moved': the address has another form (capitals, `ca`) and redirects to `to`. 'impossible': no job can have it, so it
- * is not looked up (D9).
+ * 'moved': the address has another form (capitals, the state code `ca`) and redirects to `to`. 'impossible': no job can
+ * have this address, so it is not looked up (D9).
  */
 type ParsedJobAddress =
   | { kind: 'impossible' }

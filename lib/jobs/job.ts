@@ -5,8 +5,8 @@ import type { Place } from '@/lib/places/place';
 import { salary as text } from '@/messages/employment/pay';
 
 /**
- * Only 'open' accepts applications (D20). 'expired': an open job whose time is over. 'held': hidden until an
- * admin has reviewed it; only its employer can see it (D90).
+ * Only 'open' accepts applications (D20). 'expired': an open or paused job whose time is over. 'held': hidden
+ * until an admin has reviewed it; only its employer can see it (D90).
  */
 export type JobState = 'open' | 'paused' | 'closed' | 'expired' | 'held';
 

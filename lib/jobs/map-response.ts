@@ -23,7 +23,7 @@ export const mapQuery = (search: JobSearch) => ({
 
 /**
  * The longest side of a view in pixels: a 4,000 px screen and the margin that the page's map adds. check_map_box.sql
- * allows one more square, because a view begins and ends inside of squares.
+ * counts squares of 64 px and allows one more, because the edges of a view can cut squares.
  */
 const maxViewPx = 75 * 64;
 

@@ -2,7 +2,7 @@ import type { Coordinates } from '@/lib/places/place';
 
 /** A 404 of a job's address (D37): the reason, and the place whose open jobs are offered instead. */
 export type MissingJob = {
-  /** Selects the specified sentence (section 8). */
+  /** Selects one of the two sentences of the specification (section 8). */
   reason: 'not-found' | 'invalid-address';
   /** Null if the address contains no place. */
   near: { city: string; state: string; coordinates: Coordinates } | null;

@@ -11,7 +11,9 @@ import {
 } from './search-conditions';
 import { type ShiftPreset, shiftPresetNames, shiftPresets } from './shift-presets';
 
-/** The parameters of this form's fields. The industry is in the list's own filters, an area is drawn on a map. */
+/**
+ * The parameters of the fields on the filters page. The list itself filters by industry, and an area is drawn on a map.
+ */
 const formParamNames: readonly string[] = conditionParams.filter(
   (name) => name !== 'industry' && name !== 'area',
 );

@@ -90,8 +90,8 @@ const withQuery = (search: JobSearch, query: string): JobSearch => ({
 });
 
 /**
- * Like withPlaceFromQuery, for an API: also geocodes the place and returns its name, or null if the words contain no
- * place. Never throws.
+ * Like withPlaceFromQuery, for an API: also geocodes the place. `name` is the place's name, or null if the words
+ * contain no place. Never throws.
  */
 export async function resolvePlaceInQuery(
   search: JobSearch,

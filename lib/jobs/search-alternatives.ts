@@ -12,9 +12,9 @@ import {
 /** Changes to a search without results that do find jobs. */
 export type SearchAlternatives = {
   wider: { radiusKm: number; total: number; isMore: boolean } | null;
-  /** Km to the nearest job, if it is beyond the largest radius. */
+  /** Km to the nearest job if it is beyond the largest radius; otherwise null. */
   nearestKm: number | null;
-  /** Filters whose removal finds jobs, most jobs first; or all filters together. */
+  /** Single filters whose removal finds jobs, most jobs first. If there is none, all filters together. */
   without: { dropped: FilterName[]; total: number; isMore: boolean }[];
 };
 
@@ -33,7 +33,8 @@ export const fewJobsLimit = 5;
 type WiderSearch = { search: JobSearch; total: number; isMore: boolean };
 
 /**
- * Returns changed searches that find more than `total` jobs: a wider radius, and no filters. Throws database errors.
+ * Returns two changed searches, one with a wider radius and one with only its words and place. Each is null if it finds
+ * no more than `total` jobs. Throws database errors.
  */
 export async function getWiderSearches(
   search: JobSearch,

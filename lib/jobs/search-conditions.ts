@@ -11,9 +11,9 @@ import type { FunctionArgs } from '@/lib/supabase/types';
 import { searchConditions as text } from '@/messages/jobs/conditions';
 import { expandShiftPresets, shiftPresetNames } from './shift-presets';
 
-/** Minimum ages that postings use. */
+/** The visitor's ages to choose from: the usual minimum ages of jobs. */
 export const ageOptions = [16, 18, 21] as const;
-/** Maximum age of a posting in days; 1 is today. */
+/** How many days before today (UTC) a job was posted at most; 1 is since yesterday. */
 export const postedDays = [1, 3, 7, 30] as const;
 /** Filters without a value, with their names in the SQL function `parse_conditions`. */
 export const flagFilters = {
@@ -38,6 +38,7 @@ export type SearchConditions = {
   extras?: readonly ExtraFilter[];
   /** Per week; null means no bound. */
   hours?: { from: number | null; to: number | null };
+  /** The visitor's age: jobs with a higher minimum age are left out. */
   age?: number;
   postedDays?: number;
   company?: string;

@@ -133,7 +133,9 @@ export const portableSearchQuery = (search: JobSearch) => ({
   radius: search.center || search.place !== '' ? (search.radiusKm ?? 'any') : undefined,
 });
 
-/** Returns the default order (section 9): best match with words, best fit with a schedule, else nearest first. */
+/**
+ * Returns the default order (specification, section 9): best match with words, best fit with a schedule, else nearest.
+ */
 export const defaultSort = ({ query, more }: Pick<JobFilters, 'query' | 'more'>): JobSort =>
   query !== '' ? 'relevance' : more?.shifts ? 'fit' : 'distance';
 
@@ -165,7 +167,9 @@ export const effectiveRadius = ({
   more,
 }: Pick<JobFilters, 'radiusKm' | 'more'>): JobFilters['radiusKm'] => (more?.area ? null : radiusKm);
 
-/** Returns the search without some filters, on its first page. A default order is computed again. */
+/**
+ * Returns the first page of the search without these filters. If it has the default order, computes the order again.
+ */
 export function withoutFilters(
   search: JobSearch,
   dropped: readonly FilterName[] = listActiveFilters(search),

@@ -23,8 +23,9 @@ export type CategoryCount = {
 const maxAgeSeconds = 600;
 
 /**
- * Cities with open jobs, most jobs first, at most 2,000. `scope` is a state's slug, an initial ('a' to 'z', '0' for the
- * rest) or null for the whole country. A scoped list is refreshed when a job there is posted or ends.
+ * Cities with open jobs, most jobs first: at most `limit`, and never over 2,000. `scope` is a state's slug, an initial
+ * ('a' to 'z', '0' for the rest) or null for the whole country. A list with a scope is refreshed when one of its jobs
+ * is posted or ends.
  */
 export function listCitiesWithJobs(
   scope: { state: string } | { initial: string } | null,

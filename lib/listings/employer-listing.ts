@@ -52,8 +52,7 @@ export type EmployerSegments = { place: string; city: string; employer: string; 
 const maxPage = 500;
 
 /**
- * A page of a company's open jobs, those in the URL's city first (D12). Jobs of all companies with this name are
- * included.
+ * A page of the open jobs of all companies with the name in the URL. Jobs in the URL's city come first (D12).
  */
 export async function getEmployerListing(segments: EmployerSegments): Promise<EmployerLookup> {
   const stateSegment = parseSegment(segments.place);

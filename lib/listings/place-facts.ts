@@ -8,7 +8,7 @@ export type PlaceFacts = {
   /** Counting stopped at a limit: there are more jobs than `total`. */
   is_more: boolean;
   newest: string | null;
-  /** Per industry with at least 5 postings that state pay; each posting counts with the middle of its range. */
+  /** Per industry with at least 5 postings that state pay. The figures are of the middles of their pay ranges. */
   pay: { industry: Industry; count: number; median: number; low: number; high: number }[];
   employers: { name: string; count: number; city: string; state: string }[];
   types: { name: JobType; count: number }[];
@@ -16,7 +16,7 @@ export type PlaceFacts = {
   tags: { name: string; count: number }[];
   neighborhoods: { name: string; count: number }[];
   schedules: { count: number; evenings: number; weekends: number } | null;
-  /** Applications older than a week; null if there are fewer than 20. */
+  /** Applications older than a week; null if there are fewer than 20. An opened application counts as answered. */
   replies: { applications: number; answered: number } | null;
 };
 

@@ -56,8 +56,8 @@ function toUuid(prefix: string): string {
 }
 
 /**
- * Place pages with enough open jobs to be indexed (D9). May be ten minutes old, because counting around every place
- * takes seconds.
+ * The general pages, the states' pages, and the place pages with enough open jobs to be indexed (D9). May be ten
+ * minutes old, because counting around every place takes seconds.
  */
 export const listIndexablePlaces = () =>
   cached(
@@ -143,7 +143,9 @@ export async function listEmployersInFile(file: string): Promise<SitemapEntry[] 
   }));
 }
 
-/** Splits by hexadecimal prefix. Ids and hashes are evenly distributed, so the files have about the same size. */
+/**
+ * The names of the files: one per hexadecimal prefix. They are about equally large, because ids and hashes are random.
+ */
 function toFileNames(name: string, total: number): string[] {
   let digits = 0;
   while (total / 16 ** digits > maxEntriesPerFile && digits < 4) digits++;

@@ -86,7 +86,7 @@ function decodeNumbers(text: string): number[] | null {
   let [number, placeValue] = [0, 1];
   for (const letter of text) {
     const bits = alphabet.indexOf(letter);
-    // 360° in units of five decimals take 27 bits and a sign.
+    // A number has at most six characters: with its sign, 360° in units of five decimals take 27 bits.
     if (bits === -1 || placeValue > 32 ** 5) return null;
     number += (bits % 32) * placeValue;
     if (bits >= 32) placeValue *= 32;

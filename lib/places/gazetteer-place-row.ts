@@ -2,7 +2,7 @@ import type { Database } from '@/lib/supabase/database.types';
 import type { GazetteerPlace } from './gazetteer-place';
 import { normalizeAddress } from './place';
 
-/** A row of the place functions. Its columns are nullable only in the generated types. */
+/** A row of the place functions. All its columns have nullable types, because composite types have no `not null`. */
 export type FoundPlaceRow = Database['public']['CompositeTypes']['found_place'];
 
 export function toGazetteerPlace(row: FoundPlaceRow): GazetteerPlace {

@@ -1,7 +1,7 @@
 /** Degrees, WGS 84. */
 export type Coordinates = { lat: number; lng: number };
 
-/** Section 3: an address in words. A blank city, state or country is 'Unknown', other blank parts are null. */
+/** An address in words (specification, section 3). Blank parts: 'Unknown' for city, state and country; else null. */
 export type Address = {
   city: string;
   state: string;
@@ -11,10 +11,10 @@ export type Address = {
   neighborhood: string | null;
 };
 
-/** Section 3's Location, renamed because the DOM has a type of that name. */
+/** The Location of the specification (section 3), renamed because the DOM has a type of that name. */
 export type Place = { coordinates: Coordinates; address: Address };
 
-/** Section 5: stored for a blank city, state or country, and shown for a place without a name. */
+/** Stored for a blank city, state or country (specification, section 5), and shown for a place without a name. */
 export const unknownPlaceName = 'Unknown';
 
 const earthRadiusKm = 6371;
@@ -35,7 +35,7 @@ export function isSamePoint(first: Coordinates, second: Coordinates): boolean {
 
 type LooseAddress = { [Part in keyof Address]?: string | null | undefined };
 
-/** Section 5: trims every part. A blank city, state or country becomes 'Unknown', other blank parts null. */
+/** Trims every part (specification, section 5). A blank city, state or country becomes 'Unknown', other blanks null. */
 export function normalizeAddress(address: LooseAddress): Address {
   return {
     city: trimOrNull(address.city) ?? unknownPlaceName,
@@ -49,12 +49,12 @@ export function normalizeAddress(address: LooseAddress): Address {
 
 const trimOrNull = (text: string | null | undefined) => text?.trim() || null;
 
-/** Section 5: a detected or searched place needs a city, state and country. */
+/** Whether a place has the city, state and country that a detected or searched one needs (specification, section 5). */
 export function isCompleteAddress({ city, state, country }: Address): boolean {
   return [city, state, country].every((part) => part.trim() !== '' && part !== unknownPlaceName);
 }
 
-/** Great-circle distance in km on a sphere of R = 6371 km (section 9). */
+/** Great-circle distance in km on a sphere of R = 6371 km (specification, section 9). */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const lat1 = toRadians(from.lat);
   const lat2 = toRadians(to.lat);

@@ -34,7 +34,10 @@ const addressSchema = z
   )
   .transform(normalizeAddress);
 
-/** Section 5's location rules, each with its message. Unknown keys are dropped, blank optional parts become null. */
+/**
+ * The location rules of the specification (section 5), each with its message. Unknown keys are dropped, blank optional
+ * parts become null.
+ */
 export const placeSchema = z.object(
   { coordinates: coordinatesSchema, address: addressSchema },
   placeMessages.required,

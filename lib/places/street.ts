@@ -6,7 +6,10 @@ export const withStreet = (place: Place, street: string): Place => ({
   address: { ...place.address, street: street.trim() || null },
 });
 
-/** A geocoded place with the street from the separate field, else the typed address, else the geocoder. */
+/**
+ * A geocoded place with the first known street: `street` from its own field, `typedStreet` from the typed address, or
+ * the geocoder's.
+ */
 export const withResolvedStreet = (place: Place, typedStreet: string | null, street: string): Place =>
   withStreet(place, street.trim() || (typedStreet ?? place.address.street ?? ''));
 

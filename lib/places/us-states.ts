@@ -61,8 +61,8 @@ const byCode = new Map(usStates.map((state) => [state.code.toLowerCase(), state]
 const bySlug = new Map(usStates.map((state) => [slugify(state.name), state]));
 
 /**
- * The state for a two-letter code ('tx'), a name ('New York') or a slug ('new-york'), in any case; null if there is
- * none.
+ * The state for a two-letter code ('tx'), a name ('New York') or a slug ('new-york'), in upper or lower case; null if
+ * there is none.
  */
 export function findUsState(text: string): UsState | null {
   const slug = slugify(text);

@@ -6,7 +6,7 @@ import { listFields, textFields } from './job-form-fields';
 export type JobFormValues = Record<(typeof textFields)[number], string> &
   Record<(typeof listFields)[number], string[]> & { hasTips: boolean };
 
-/** A blank form. Section 9: the default pay period is the year. */
+/** A blank form. The default pay period is the year (specification, section 9). */
 export const emptyJobForm: JobFormValues = {
   ...(Object.fromEntries(textFields.map((name) => [name, ''])) as Record<
     (typeof textFields)[number],

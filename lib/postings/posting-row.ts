@@ -30,7 +30,7 @@ export function toContact(stored: unknown): JobContact {
   };
 }
 
-/** Converts a posting's fields to columns. The salary is null without an amount (section 5). */
+/** Converts a posting's fields to columns. The salary is null without an amount (specification, section 5). */
 export function toJobColumns(fields: PostingInput, now: Date) {
   const { salaryMin: min, salaryMax: max, currency = 'USD', period = 'year' } = fields;
   return {

@@ -84,7 +84,9 @@ const fields = z.object({
   ),
 });
 
-/** The posting form's schema (section 5), for the browser and the server. Blank optional texts become null. */
+/**
+ * The schema of the posting form (specification, section 5), in browser and server. Blank optional texts become null.
+ */
 export const jobSchema = fields
   .refine(...rangeInOrder('salaryMin', 'salaryMax', messages.salaryOrder))
   .refine(...rangeInOrder('hoursMin', 'hoursMax', messages.hoursOrder))

@@ -1,4 +1,4 @@
-/** Trims a tag, lowercases it and replaces spaces with hyphens (section 5), as the database does. */
+/** Trims a tag, lowercases it and replaces spaces with hyphens (specification, section 5), as the database does. */
 export const normalizeTag = (text: string): string =>
   text.trim().toLowerCase().replace(/\s+/g, '-').slice(0, 100);
 

@@ -15,8 +15,8 @@ type Limit = {
 };
 
 /**
- * The limits of one visitor's address on features without an account, by scope (D35). A subject, such as an email
- * address, has the same limit.
+ * The limits per visitor's address, by scope (D35). A subject, such as an email address or an account, has the same
+ * limit.
  */
 const limits = {
   suggest: { maxHits: 240, windowSeconds: 60 },

@@ -8,6 +8,6 @@ export type SavedTalent = {
   profile: Omit<TalentSummary, 'cell' | 'distanceKm' | 'isSaved'> | null;
   /** Null without a request. */
   request: RequestStatus | null;
-  /** Shared by acceptance only. */
+  /** Null until the talent accepts the request. */
   contact: { email: string; phone: string | null; cv: { isScanned: boolean } | null } | null;
 };

@@ -3,7 +3,7 @@ import { serviceClient } from '@/lib/supabase/service';
 
 const timeLimitMs = 3000;
 
-/** Saves the admin's numbers of the days that are due (D99), for at most three seconds. Returns the number of days. */
+/** Saves the admin's numbers of the days that are due (D99). Stops after three seconds. Returns the number of days. */
 export async function saveDailyNumbers(): Promise<number> {
   const end = performance.now() + timeLimitMs;
   let savedDays = 0;

@@ -30,7 +30,7 @@ import { syncConfiguration } from './sync-configuration';
 
 type StepReport = Record<string, number> | { error: string };
 
-/** One for each kind of email; docs/emails.md lists them. */
+/** One composer for each kind of email; docs/emails.md lists the kinds. */
 export const composers = {
   ...applicationEmails,
   ...reminderEmails,
@@ -43,8 +43,8 @@ export const composers = {
 };
 
 /**
- * Urgent steps come first; `uploads` comes after the steps that delete rows with files. Runs may overlap, and a step
- * continues in the next run. `startedAt` is when the run started (ms of `performance.now()`).
+ * Urgent steps come first; `uploads` comes after the steps that delete rows with files. Runs may overlap, and the
+ * next run continues an unfinished step. `startedAt` is when the run started (ms of `performance.now()`).
  */
 const steps: Readonly<Record<string, (startedAt: number) => Promise<Record<string, number>>>> = {
   configuration: async () => ({ changed: await syncConfiguration() }),

@@ -47,7 +47,7 @@ export const listParamNames = <Search>(descriptor: SearchDescriptor<Search>): st
 const listParams = <Search>(descriptor: SearchDescriptor<Search>) =>
   Object.entries<Param<unknown, Search>>(descriptor);
 
-/** The parameters that several searches have. */
+/** Builds the parameters that several searches have. */
 export const param = {
   textParam: (name: string, maxLength: number): Param<string, unknown> => ({
     names: [name],

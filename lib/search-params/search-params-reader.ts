@@ -37,7 +37,7 @@ export function createSearchParamsReader(params: RawParams) {
     texts,
     /** Records an invalid parameter and returns the value to use instead. */
     addProblem,
-    /** Returns the value; undefined if blank. The first of several counts, with a problem. */
+    /** Returns the value; undefined if blank. Of several values, returns the first and records a problem. */
     text(name: string): string | undefined {
       const values = texts(name);
       if (values.length > 1) addProblem(name, messages.repeatedParam({ name }), null);
@@ -58,7 +58,7 @@ export function createSearchParamsReader(params: RawParams) {
       if (invalid !== undefined) addProblem(name, toMessage(quote(invalid)), null);
       return choices.filter((choice) => values.includes(choice));
     },
-    /** Parses a number in `unit`, clamped to its range with a problem. */
+    /** Parses a number in `unit`. Clamps a number out of range and records a problem. */
     numberInRange(name: string, low: number, high: number, unit: string): number | null {
       const value = this.text(name);
       if (value === undefined) return null;
@@ -76,9 +76,9 @@ export function createSearchParamsReader(params: RawParams) {
       if (value === undefined) return null;
       const pay = parseAmount(value) ?? Number.NaN;
       if (pay >= 0 && pay <= maxPay) return pay || null;
-      return addProblem(name, messages.invalidPay({ inQuotes: quote(value), payExample }), null);
+      return addProblem(name, messages.invalidPay({ given: quote(value), payExample }), null);
     },
-    /** A page number from 1, clamped to `last`. */
+    /** Parses a page number from 1. Clamps a number beyond `last` and records a problem. */
     page(last: number): number {
       const value = this.text('page');
       if (value === undefined) return 1;
@@ -86,11 +86,11 @@ export function createSearchParamsReader(params: RawParams) {
       if (page >= 1 && page <= last) return page;
       const message = messages.pageOutOfRange({
         last: last.toLocaleString(locale),
-        inQuotes: quote(value),
+        given: quote(value),
       });
       return addProblem('page', message, page < 1 ? 1 : last);
     },
-    /** Cuts text at `maxLength` characters, with a problem. */
+    /** Cuts a text longer than `maxLength` characters and records a problem. */
     words(name: string, maxLength: number): string {
       const value = this.text(name) ?? '';
       if (value.length <= maxLength) return value;

@@ -1,4 +1,6 @@
-/** Section 3: location, salary and contact may be JSON strings. Throws on invalid JSON. */
+/**
+ * Parses a location, salary or contact, which may be a JSON string (specification, section 3). Throws on invalid JSON.
+ */
 export function parseJsonColumn(value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : value;
 }

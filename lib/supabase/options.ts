@@ -1,4 +1,4 @@
 import { site } from '@/lib/site';
 
-/** Section 7: every data call has a header with the application's name. */
+/** Every data call has a header with the application's name (specification, section 7). */
 export const applicationHeaders = { 'x-application-name': site.name.toLowerCase() } as const;

@@ -9,8 +9,8 @@ import type { DataClient } from './types';
 let client: DataClient | undefined;
 
 /**
- * The client with the secret key, which bypasses row-level security. Only for the outbox, uploads, rate limits and
- * scheduled work.
+ * The client with the secret key, which bypasses row-level security. Only for work that visitors and viewers may not do
+ * with their own clients, such as uploads, rate limits, admin actions and scheduled work.
  */
 export function serviceClient(): DataClient {
   client ??= createClient<Database>(env().supabaseUrl, env().secretKey, {

@@ -37,7 +37,9 @@ export const startTalentCvUpload = defineAction({
   failureMessage: cvMessages.failed(uploadText.unexpectedResponse),
 });
 
-/** Creates or updates the viewer's talent profile. Returns where to redirect (section 4). */
+/**
+ * Creates or updates the viewer's talent profile. Returns where to redirect (specification, section 4) and the version.
+ */
 export const saveTalentProfile = formAction(
   defineAction({
     name: 'saveTalentProfile',

@@ -20,7 +20,7 @@ const requiredFieldErrors: readonly string[] = [
   placeMessages.required,
 ];
 
-/** Section 5: the message above the form if a required field is missing; undefined otherwise. */
+/** The message above the form if a required field is missing (specification, section 5); undefined otherwise. */
 export const getTalentErrorSummary = (sentences: readonly string[]): string | undefined =>
   sentences.some((sentence) => requiredFieldErrors.includes(sentence))
     ? talentMessages.requiredFieldsMissing

@@ -48,7 +48,7 @@ export function availabilityLabel({
   if (isAvailableNow) return text.availableNow;
   return availableFrom === null
     ? null
-    : text.availableFrom({ format: dateFormat.format(new Date(`${availableFrom}T00:00:00Z`)) });
+    : text.availableFrom({ day: dateFormat.format(new Date(`${availableFrom}T00:00:00Z`)) });
 }
 
 const dateFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });

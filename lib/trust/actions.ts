@@ -10,7 +10,7 @@ import { UserError } from '@/lib/result';
 import { publicClient } from '@/lib/supabase/public';
 import { appealActions as text } from '@/messages/trust/appeal';
 
-/** Appeals a decision with the secret of its email, without an account. */
+/** Appeals a decision with the token of its email, without an account. */
 export const appealDecision = formAction(
   defineAction({
     name: 'appealDecision',

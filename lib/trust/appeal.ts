@@ -14,7 +14,7 @@ const appealSchema = z.object({
 });
 
 /**
- * Returns the decision that an email's secret belongs to, with the state of its appeal; null for an unknown secret or a
+ * Returns the decision that an email's token belongs to, with the state of its appeal; null for an unknown token or a
  * deleted subject.
  */
 export const getAppeal = cache(async (token: string) => {

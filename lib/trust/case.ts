@@ -1,4 +1,4 @@
-/** The subjects of a case (D90, D94), as in its column. */
+/** The kinds of subjects of cases (D90, D94), as in the column `subject_kind`. */
 export const caseKinds = ['job', 'company', 'profile', 'message', 'account'] as const;
 export type CaseKind = (typeof caseKinds)[number];
 

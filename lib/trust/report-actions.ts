@@ -13,7 +13,7 @@ import { serviceClient } from '@/lib/supabase/service';
 import { reportActions as text } from '@/messages/trust/report';
 import { reportSchema } from './report-schema';
 
-/** Submits a report. The response is the same whether or not it counts. */
+/** Submits a report. The response doesn't reveal whether the report counts. */
 export const sendReport = formAction(
   defineAction({
     name: 'sendReport',

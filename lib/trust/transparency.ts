@@ -6,7 +6,7 @@ import { transparency as text } from '@/messages/pages/transparency';
 type ReasonName = keyof typeof text.reasons;
 type DecisionName = keyof typeof text.decided;
 
-type Report = {
+type TransparencyReport = {
   reports: { all: number; upheld: number; dismissed: number; waiting: number };
   reasons: Partial<Record<ReasonName, number>>;
   decisions: Partial<Record<DecisionName, number>>;
@@ -33,9 +33,9 @@ export async function getTransparencyReport() {
   };
 }
 
-async function fetchReport(): Promise<Report> {
+async function fetchReport(): Promise<TransparencyReport> {
   const { data } = await serviceClient().rpc('transparency_report').throwOnError();
-  return data as Report;
+  return data as TransparencyReport;
 }
 
 /** Returns the known names with a count, largest first. */

@@ -6,8 +6,9 @@ import { toFileUrl } from './file-url';
 export const cvLinkSeconds = 120;
 
 /**
- * Creates a signed link that downloads a stored CV under its original name (D24). It can be a path of the site (D116).
- * Null if there is no file. Checks no permissions, so the caller must have read the path as the viewer.
+ * Creates a signed link that downloads a stored CV under its original name (D24). If Supabase runs on this machine, the
+ * link is a path of the site (D116). Null if there is no file. Checks no permissions, so the caller must have read the
+ * path as the viewer.
  */
 export async function createCvLink({
   path,

@@ -18,7 +18,7 @@ export const cvAccept = cvExtensions
   .flatMap((extension) => [`.${extension}`, mimeTypes[extension]])
   .join(',');
 
-/** The use of a CV: in an application or a talent profile (sections 5, 7 and 9). */
+/** The use of a CV: in an application or a talent profile (specification, sections 5, 7 and 9). */
 export type CvUse = keyof typeof cvUses;
 
 export const cvUses = {
@@ -40,7 +40,7 @@ export const profileCvHint = text.hint({ limit: formatMegabytes(uploads.profileM
 
 export const notScannedNotice = text.notScanned;
 
-/** The upload messages of sections 5 and 8, extended with advice. */
+/** The upload messages of the specification (sections 5 and 8), extended with advice. */
 export const cvMessages = {
   ...text,
   tooLarge: getTooLargeMessage,

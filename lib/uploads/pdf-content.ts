@@ -24,7 +24,7 @@ class ContentIssueError extends Error {
  * are allowed, because a Europass CV has its data in one.
  *
  * A malicious file can have several tables of objects, and PDF libraries read only one. So this function ignores the
- * tables and checks everything that could be an object. Names in text are allowed.
+ * tables and checks everything that could be an object. Text strings may contain the names of actions.
  */
 export async function checkPdf(bytes: Buffer): Promise<ContentIssue | null> {
   const text = bytes.toString('latin1');

@@ -22,7 +22,7 @@ export default async function LocationPage({ searchParams }: Props) {
       <h1 className="text-3xl">{text.title}</h1>
       <p className="measure mt-3 mb-8 text-ink-soft text-lg">
         {text.intro({
-          value: target === 'talents' ? text.talents : text.jobs,
+          results: target === 'talents' ? text.talents : text.jobs,
         })}
       </p>
       <SetLocation

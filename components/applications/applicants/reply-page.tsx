@@ -65,7 +65,7 @@ export function ReplyPage({
               {text.recipientsTitle({ count: applicants.length })}
             </h2>
             <p className="mt-2 break-words">{applicants.map(({ fullName }) => fullName).join(', ')}</p>
-            <p className="mt-2 text-ink-soft">{text.hint({ kind: statusEffects[kind] })}</p>
+            <p className="mt-2 text-ink-soft">{text.hint({ statusEffect: statusEffects[kind] })}</p>
             <ReplyForm key={kind} jobId={job.id} applicationIds={ids} kind={kind} template={template} />
           </Card>
         </div>

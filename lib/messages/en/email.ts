@@ -262,7 +262,7 @@ export const jobContact = {
     `You’re getting this email because someone entered your address on ${site}. If you don’t know the company, ignore this email or answer no.`,
 };
 
-/** About one job or several. */
+/** The keys that end in `All` are for emails about several jobs. */
 export const stillHiring = {
   subject: ({ jobTitle }: { jobTitle: string }) => `Still hiring? ${jobTitle}`,
   subjectAll: (jobs: number) => `Still hiring? Your ${plural(jobs, { one: '# job', other: '# jobs' })}`,

@@ -55,6 +55,7 @@ export const newestJobs = {
   seeAllJobs: 'See all jobs',
 };
 
+/** `shown` is a count as it is displayed, such as '1,000+'. The plain number chooses the plural form. */
 export const nearbyJobs = {
   countTitle: ({ total, shown, name }: MessageValues<'shown' | 'name'> & { total: number }) =>
     plural(total, { one: `${shown} job near ${name}`, other: `${shown} jobs near ${name}` }),

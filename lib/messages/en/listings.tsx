@@ -120,9 +120,9 @@ export const placeListing = {
   ),
   noOpenJobs: 'No open jobs',
   newestPosted: ({ relativeTime }: Nodes<'relativeTime'>) => <>, the newest posted {relativeTime}</>,
-  summary: ({ jobs, circle, more }: Nodes<'jobs' | 'circle' | 'more'>) => (
+  summary: ({ jobs, withinKm, newestPosted }: Nodes<'jobs' | 'withinKm' | 'newestPosted'>) => (
     <>
-      {jobs} {circle} of the center{more}.
+      {jobs} {withinKm} of the center{newestPosted}.
     </>
   ),
   withinKm: ({ km }: MessageValues<'km'>) => `within ${km} km`,

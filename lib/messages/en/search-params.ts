@@ -1,13 +1,14 @@
 import type { MessageValues } from '@/messages/format';
 
+/** `given` is the invalid value in quotation marks. */
 export const searchParamsReader = {
   payFormat: ({ maxPay }: MessageValues<'maxPay'>) =>
     `Enter dollars per hour from 0 to ${maxPay}, such as 18 or 18.50.`,
   repeatedParam: ({ name }: MessageValues<'name'>) => `The parameter ${name} can be used only once.`,
-  invalidPay: ({ inQuotes, payExample }: MessageValues<'inQuotes' | 'payExample'>) =>
-    `We couldn’t use ${inQuotes}. ${payExample}`,
-  pageOutOfRange: ({ last, inQuotes }: MessageValues<'last' | 'inQuotes'>) =>
-    `Pages go from 1 to ${last}, so there’s no page ${inQuotes}.`,
+  invalidPay: ({ given, payExample }: MessageValues<'given' | 'payExample'>) =>
+    `We couldn’t use ${given}. ${payExample}`,
+  pageOutOfRange: ({ last, given }: MessageValues<'last' | 'given'>) =>
+    `Pages go from 1 to ${last}, so there’s no page ${given}.`,
   tooLong: ({ maxLength }: MessageValues<'maxLength'>) =>
     `That is longer than ${maxLength} characters. We used the first ${maxLength}.`,
   outOfRange: ({ low, high, unit, given }: MessageValues<'low' | 'high' | 'unit' | 'given'>) =>

@@ -44,6 +44,7 @@ export const tooLarge = {
   megabytes: ({ size }: MessageValues<'size'>) => `${size} MB`,
 };
 
+/** Each follows 'Failed to upload CV: '. */
 export const uploadCv = {
   readFailed: 'we couldn’t read it. Please choose it again.',
   storeFailed: 'we couldn’t store it. Please try again.',

@@ -93,7 +93,7 @@ export const undoClose = formAction(
     access: signedIn,
     run: async ({ id, before }, viewer) => {
       const closing = await getClosing(id);
-      // Another tab may have reopened the job since.
+      // Another tab may have reopened the job.
       if (!closing) throw new UserError(text.notClosed);
       const { isHeld } = await updateJob(id, viewer, () => ({ status: before }));
       const notified = await countNotifiedApplicants(id, closing.closedAt);

@@ -41,7 +41,7 @@ export async function getUndoableClosing(jobId: string): Promise<UndoableClosing
   return closing && remainingMs > 0 ? { ...closing, remainingMs } : null;
 }
 
-/** The number of applicants who were notified that the viewer's own job closed, since a time. */
+/** The number of applicants who were notified, at `since` or later, that the viewer's own job closed. */
 export async function countNotifiedApplicants(jobId: string, since: string): Promise<number> {
   const client = await viewerClient();
   const { count } = await client

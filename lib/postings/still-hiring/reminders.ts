@@ -8,9 +8,12 @@ import { revalidateJobPages } from '@/lib/jobs/ended-jobs';
 import * as routes from '@/lib/routes';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** Pauses unconfirmed jobs, and queues questions about jobs that are open for a week. Returns the numbers of jobs. */
+/**
+ * Pauses jobs whose "Still hiring?" question has had no answer for five days, and queues questions about jobs that were
+ * not confirmed for a week. Returns the numbers of jobs.
+ */
 export async function sendStillHiringReminders(): Promise<{ paused: number; reminded: number }> {
-  // Pauses first, because a new question would restart the five days.
+  // Pauses first, because a new question would give the employer five more days.
   const { data: paused } = await serviceClient().rpc('pause_unconfirmed_jobs', {}).throwOnError();
   await revalidateJobPages(paused);
   const { data: reminded } = await serviceClient().rpc('send_still_hiring', {}).throwOnError();

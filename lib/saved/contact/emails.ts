@@ -9,7 +9,9 @@ import { serviceClient } from '@/lib/supabase/service';
 const requestPayloadSchema = z.object({ requestId: z.guid(), manageToken: z.string() });
 const responsePayloadSchema = z.object({ requestId: z.guid(), answer: z.enum(['accepted', 'declined']) });
 
-/** Composers of the emails between companies and talents. Null, for no email, if the request has changed since. */
+/**
+ * Composes the emails between companies and talents; null, for no email, if the request changed after it was queued.
+ */
 export const contactEmails: Readonly<Record<string, ComposeMail>> = {
   'contact-request': async (payload) => {
     const { requestId, manageToken } = requestPayloadSchema.parse(payload);
@@ -25,7 +27,7 @@ export const contactEmails: Readonly<Record<string, ComposeMail>> = {
   'contact-answer': async (payload) => {
     const { requestId, answer } = responsePayloadSchema.parse(payload);
     const request = await getRequest(requestId);
-    // A talent who hid the profile since is not named.
+    // A talent who has hidden the profile by now is not named.
     if (request?.status !== answer || !request.talent.is_visible) return null;
     return contactResponse({
       talentName: request.talent.full_name,

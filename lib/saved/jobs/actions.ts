@@ -22,16 +22,16 @@ export const saveJobs = defineAction({
   name: 'saveJobs',
   schema: savedJobSnapshots,
   access: signedIn,
-  run: async (copies): Promise<{ unsavedIds: string[] }> => {
+  run: async (snapshots): Promise<{ unsavedIds: string[] }> => {
     const { data } = await (await viewerClient())
       .rpc('save_jobs', {
-        jobs: copies.map((copy) => ({
-          job_id: copy.jobId,
-          saved_at: copy.savedAt,
-          note: copy.note,
-          noted_at: copy.notedAt,
-          title: copy.title,
-          company_name: copy.companyName,
+        jobs: snapshots.map((snapshot) => ({
+          job_id: snapshot.jobId,
+          saved_at: snapshot.savedAt,
+          note: snapshot.note,
+          noted_at: snapshot.notedAt,
+          title: snapshot.title,
+          company_name: snapshot.companyName,
         })),
       })
       .throwOnError();
@@ -40,7 +40,9 @@ export const saveJobs = defineAction({
   failureMessage: savedJobMessages.saveFailed,
 });
 
-/** Saves a job from a page without JavaScript and redirects back to it, after signing in if needed. */
+/**
+ * Saves a job from a page without JavaScript and redirects back to it. A visitor signs in first, then saves it again.
+ */
 export async function saveJobWithoutScript(form: FormData): Promise<never> {
   const { path, ...job } = getFormTexts(form, ['jobId', 'title', 'companyName', 'path']);
   const page = redirectTarget(path);

@@ -21,14 +21,14 @@ export async function listSavedJobs(
   // The page is beyond the end, and the response has no total.
   if (error?.code === 'PGRST103') return { jobs: [], total: (await listSavedJobs(1, browserKey)).total };
   if (error) throw error;
-  const copies = data.map(toSavedJobSnapshot);
+  const snapshots = data.map(toSavedJobSnapshot);
   const facts = await listSavedJobFacts(
-    copies.map(({ jobId }) => jobId),
+    snapshots.map(({ jobId }) => jobId),
     browserKey,
   );
   const byId = new Map(facts.map((job) => [job.id, job]));
   return {
-    jobs: copies.map((copy) => ({ ...copy, facts: byId.get(copy.jobId) ?? null })),
+    jobs: snapshots.map((snapshot) => ({ ...snapshot, facts: byId.get(snapshot.jobId) ?? null })),
     total: count ?? 0,
   };
 }

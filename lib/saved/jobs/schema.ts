@@ -9,7 +9,7 @@ const text = z.string().transform((raw) => raw.toWellFormed().replaceAll('\0', '
 
 export const note = text.pipe(z.string().max(maxNoteLength, words.noteTooLong({ maxNoteLength })));
 
-/** A browser's list, or a job that was just removed. */
+/** The list of a browser, or a single job to save or to restore. */
 export const savedJobSnapshots = z
   .array(
     z.object({

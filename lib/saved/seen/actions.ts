@@ -34,7 +34,7 @@ export const saveSeenJobs = defineAction({
   failureMessage: messages.saveFailed,
 });
 
-/** Deletes one of the viewer's jobs of a kind, or all without `jobId`. */
+/** Deletes one job from the viewer's viewed or hidden jobs, or all jobs of that kind if `jobId` is left out. */
 export const deleteSeenJobs = defineAction({
   name: 'deleteSeenJobs',
   schema: z.object({ kind, jobId: jobId.optional() }),

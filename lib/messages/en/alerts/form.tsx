@@ -14,7 +14,7 @@ export const alertPreview = {
   noTalents:
     'No matches in the last seven days. We only email you when there’s someone new. A larger radius or fewer skills will find more.',
   listLabel: 'The newest ones',
-  moreCount: ({ many }: MessageValues<'many'>) => `and ${many} more`,
+  moreCount: ({ count }: MessageValues<'count'>) => `and ${count} more`,
 };
 
 export const companyRequired = {

@@ -55,8 +55,8 @@ export const replyPage = {
   kindLabel: 'Kind of answer',
   recipientsTitle: ({ count }: { count: number }) =>
     `To ${plural(count, { one: '# applicant', other: '# applicants' })}`,
-  hint: ({ kind }: MessageValues<'kind'>) =>
-    `Each applicant gets a separate email, and no one gets the same answer twice. ${kind}`,
+  hint: ({ statusEffect }: MessageValues<'statusEffect'>) =>
+    `Each applicant gets a separate email, and no one gets the same answer twice. ${statusEffect}`,
 };
 
 export const applicantDetail = {

@@ -1,6 +1,6 @@
 import type { MessageValues } from '@/messages/format';
 
-/** The texts of section 5, verbatim; from `dateOfBirthInvalid` on, our own texts. */
+/** The texts of the specification (section 5), verbatim; from `dateOfBirthInvalid` on, our own texts. */
 export const applicationMessages = {
   fullNameRequired: 'Full name is required',
   dateOfBirthRequired: 'Date of birth is required',

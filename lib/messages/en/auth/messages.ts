@@ -1,6 +1,6 @@
 import type { MessageValues } from '@/messages/format';
 
-/** The messages of signing in and registering (sections 4, 5 and 8). */
+/** The messages of signing in and registering (specification, sections 4, 5 and 8). */
 export const authMessages = {
   emailRequired: 'Email is required',
   emailInvalid: 'Please enter a valid email address',
@@ -32,7 +32,7 @@ export const authMessages = {
   cookiesBlocked:
     'To sign in, allow cookies for this site in your browser’s settings and reload the page. Without an account you can still search for jobs and apply.',
   sessionEnded: 'Your session has ended. Please sign in again.',
-  // The auth service's own words come first (section 8), then the next step.
+  // The auth service's own words come first (specification, section 8), then the next step.
   wrongCredentials: 'Invalid login credentials. The email or the password is wrong.',
   emailNotConfirmed: 'Email not confirmed. Please open the link we emailed you first.',
   confirmationSentAgain:

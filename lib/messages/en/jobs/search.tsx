@@ -18,6 +18,7 @@ export const emailMeForm = {
   change: 'Change',
 };
 
+/** `shown` is a count as it is displayed, such as '1,000+'. The plain number chooses the plural form. */
 export const jobFilters = {
   submitButton: 'Show jobs',
   scheduleLink: 'My week…',
@@ -47,6 +48,7 @@ export const filterLinks = {
   },
 };
 
+/** `shown` is a count as it is displayed (see `jobFilters`). */
 export const jobResults = {
   jobs: 'jobs',
   paginationLabel: 'Pages of jobs',

@@ -19,7 +19,7 @@ export const jobMapCanvas = {
 export const jobMarkers = {
   jobs: ({ jobsCount }: MessageValues<'jobsCount'>) => `${jobsCount} jobs`,
   pointLabel: ({ jobsCount }: MessageValues<'jobsCount'>) => `${jobsCount} jobs at one address`,
-  clusterLabel: ({ jobCount }: MessageValues<'jobCount'>) => `${jobCount} jobs close together, zoom in`,
+  clusterLabel: ({ jobsCount }: MessageValues<'jobsCount'>) => `${jobsCount} jobs close together, zoom in`,
 };
 
 export const jobPopup = {

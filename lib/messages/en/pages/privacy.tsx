@@ -45,10 +45,10 @@ export const privacy = {
       states that don’t allow the question on a first application, we don’t ask for the date.
     </>
   ),
-  cvBody: ({ strong, value }: MessageValues<'value'> & LinkWrappers<'strong'>) => (
+  cvBody: ({ strong, megabytes }: MessageValues<'megabytes'> & LinkWrappers<'strong'>) => (
     <>
-      {strong('Your CV')} can be a PDF, DOC or DOCX of up to {value} MB. It’s uploaded when you choose it. If
-      you don’t send it with an application, we delete it after 24 hours.
+      {strong('Your CV')} can be a PDF, DOC or DOCX of up to {megabytes} MB. It’s uploaded when you choose it.
+      If you don’t send it with an application, we delete it after 24 hours.
     </>
   ),
   applicationRetention: ({

@@ -14,9 +14,9 @@ export const location = {
   title: 'Set Your Location',
   description: 'Tell us where you are and how far you’d go, and see the open jobs around you.',
   talents: 'People looking for work',
-  intro: ({ value }: Nodes<'value'>) => (
+  intro: ({ results }: Nodes<'results'>) => (
     <>
-      {value} are shown by their distance from here. We never need your street: a city, a neighborhood or a
+      {results} are shown by their distance from here. We never need your street: a city, a neighborhood or a
       ZIP code will do.
     </>
   ),

@@ -1,6 +1,6 @@
 import type { MessageValues } from '@/messages/format';
 
-/** Messages of sections 5 and 8 about places, unchanged. */
+/** The specification's messages about places (sections 5 and 8), unchanged. */
 export const placeMessages = {
   required: 'Location is required',
   coordinatesRequired: 'Location coordinates are required',

@@ -1,6 +1,6 @@
 import type { MessageValues } from '@/messages/format';
 
-/** The texts of sections 5 and 8, verbatim; after the blank line, our own texts. */
+/** The texts of the specification (sections 5 and 8), verbatim; after the blank line, our own texts. */
 export const postJobMessages = {
   titleRequired: 'Job title is required',
   descriptionRequired: 'Job description is required',

@@ -1,6 +1,6 @@
 import type { MessageValues } from '@/messages/format';
 
-/** Messages of saved talents (sections 2 and 8). */
+/** Messages of saved talents (specification, sections 2 and 8). */
 export const savedTalentMessages = {
   fetchFailed: 'Failed to fetch saved talents',
   loadFailed: 'Failed to load saved talents. Please try again.',

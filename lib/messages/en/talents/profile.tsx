@@ -1,6 +1,6 @@
 import { type LinkWrappers, type MessageValues, plural } from '@/messages/format';
 
-/** Some texts are from sections 5 and 8, verbatim; the others are our own. */
+/** Some texts are from sections 5 and 8 of the specification, verbatim; the others are our own. */
 export const talentMessages = {
   removed:
     'We took your profile down, so it can’t be visible. The email that we sent you has a link to ask for a second look.',
@@ -120,7 +120,7 @@ export const shortName = {
 
 export const talentSummary = {
   availableNow: 'Available now',
-  availableFrom: ({ format }: MessageValues<'format'>) => `Available from ${format}`,
+  availableFrom: ({ day }: MessageValues<'day'>) => `Available from ${day}`,
   underOneYear: 'Less than a year of experience',
   yearsOfExperience: ({ years }: { years: number }) =>
     plural(years, { one: '# year of experience', other: '# years of experience' }),

@@ -13,6 +13,7 @@ export const talentCard = {
   reportLabel: ({ name }: MessageValues<'name'>) => `Report this profile: ${name}`,
 };
 
+/** `shown` is a count as it is displayed, such as '1,000+'. The plain number chooses the plural form. */
 export const talentFilters = {
   showButton: 'Show talents',
   pending: 'Loading talents…',

@@ -2,7 +2,7 @@ import type { MessageValues, Nodes } from '@/messages/format';
 
 export const pagination = {
   previous: 'Previous',
-  page: ({ entry }: MessageValues<'entry'>) => `Page ${entry}`,
+  page: ({ page }: MessageValues<'page'>) => `Page ${page}`,
   pageOf: ({ page, pageCount }: MessageValues<'page' | 'pageCount'>) => `Page ${page} of ${pageCount}`,
   next: 'Next',
   pages: 'Pages',

@@ -48,7 +48,7 @@ export default async function PrivacyPage({ params }: { params: Promise<{ editio
         <li>
           {text.cvBody({
             strong: (words) => <strong>{words}</strong>,
-            value: uploads.cvMaxBytes / 1024 / 1024,
+            megabytes: uploads.cvMaxBytes / 1024 / 1024,
           })}
         </li>
         <li>
