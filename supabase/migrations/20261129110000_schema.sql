@@ -20,8 +20,8 @@ alter default privileges revoke execute on functions from public;
 
 -- ── schemas/alerts/compute_alert_word_columns.sql ──
 
--- The columns `word_query` and `word_cell_keys` of an alert: its words as a query and, for an instant job alert, index keys, one per stem
--- and map cell.
+-- Computes the columns `word_query` and `word_cell_keys` of an alert: its words as a query and, for an instant job alert, index keys, one
+-- per stem and map cell. Both are null for daily and weekly job alerts, which run a search when they are due.
 create function public.compute_alert_word_columns(kind text, frequency text, words text, location jsonb, radius_km integer,
   out word_query tsquery, out word_cell_keys bigint[])
 language plpgsql stable
@@ -93,7 +93,8 @@ grant execute on function public.is_applicant_age(date) to service_role;
 
 -- ── schemas/applications/record_application_senders.sql ──
 
--- Records the account and the browser that applied for a job with an address. Returns whether one of them applied before.
+-- Records the account and the browser that applied for a job with an address. Returns whether one of them had already applied for the job
+-- with this address.
 create function public.record_application_senders(job_id uuid, email_hash text, senders text[]) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -153,7 +154,7 @@ grant execute on function public.restrict_weights(tsquery, text) to service_role
 
 -- ── schemas/admin/account_fingerprints.sql ──
 
--- The browsers and networks that an account was used from, as keyed hashes, for 90 days. Bans compare them.
+-- The browsers and networks from which an account was used, as keyed hashes, for 90 days. `is_banned` looks for bans of them.
 create table public.account_fingerprints (
   account_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('browser', 'network')),
@@ -208,9 +209,9 @@ grant all on public.admin_sessions to service_role;
 
 -- ── schemas/admin/apply_account_decision.sql ──
 
--- Applies a decision about an account, from any source. Bans and suspensions end its sessions, close its jobs, notify waiting applicants
--- and hide its profile (`take_down_account`). Without an end, a suspension lasts 30 days and a ban is permanent; a ban includes the
--- address. Lifting removes everything that the account's ban added. A warning adds no ban, so a granted appeal against it lifts none.
+-- Applies a decision about an account, wherever an admin made it. A suspension or ban makes `take_down_account` end its sessions, close its
+-- jobs, notify waiting applicants and hide its profile. Without an end, a suspension lasts 30 days and a ban is permanent. A ban includes
+-- the email address. Lifting ends all active bans of the account.
 create function public.apply_account_decision() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -222,6 +223,7 @@ begin
   if subject is null then
     return null;
   end if;
+  -- A warning has banned nothing, so a granted appeal against it lifts no ban.
   if new.decision = 'lift' and (select bool_and(first.decision = 'warn') from public.decisions as first
       where first.appeal_case_id = new.case_id) then
     return null;
@@ -238,7 +240,7 @@ begin
   if new.decision = 'suspend' then
     update public.bans set lifted_at = now() where account_id = subject and lifted_at is null and banned_at < now();
   end if;
-  -- Added by this decision, if `decide_account` set an end.
+  -- `decide_account` has already added the account's ban, with its own end; a decision of a case has not.
   select coalesce(until, 'infinity') into ends from public.bans
     where kind = 'account' and value = subject::text and lifted_at is null and banned_at = now();
   if ends is null then
@@ -257,7 +259,7 @@ $$;
 
 -- ── schemas/admin/assert_not_banned.sql ──
 
--- Throws BANNED if a ban applies (D98).
+-- Throws PT403 BANNED if `is_banned` returns true for the same arguments (D98).
 create function public.assert_not_banned(account_id uuid default null, words text default null, fingerprints text[] default null)
 returns void
 language plpgsql stable security definer
@@ -274,8 +276,8 @@ grant execute on function public.assert_not_banned(uuid, text, text[]) to servic
 
 -- ── schemas/admin/ban_domain.sql ──
 
--- Bans a domain and the accounts with an address there, at most 200 per call. Returns the number of accounts; at 200, call again. Throws
--- SHARED_DOMAIN for a domain at which anyone can have an address.
+-- Bans a domain, and up to 200 accounts with an address at it or at a subdomain. Returns the number of accounts that this call banned; if
+-- it is 200, call again. Throws INVALID_DOMAIN, or SHARED_DOMAIN if anyone can have an address at the domain or an admin has one.
 create function public.ban_domain(domain text, reason text, banned_by uuid default null, until timestamptz default null)
 returns integer
 language plpgsql volatile security definer
@@ -283,7 +285,7 @@ set search_path = ''
 as $$
 declare
   host constant text := lower(trim(trim(ban_domain.domain), '.'));
-  banned integer;
+  banned_count integer;
 begin
   if coalesce(host !~ '^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z][a-z0-9-]+$', true) then
     raise exception 'INVALID_DOMAIN' using errcode = 'PT400';
@@ -294,12 +296,12 @@ begin
     raise exception 'SHARED_DOMAIN' using errcode = 'PT409';
   end if;
   perform public.add_ban('domain', host, ban_domain.until, ban_domain.reason, ban_domain.banned_by);
-  select count(public.decide_account(account.id, 'ban', ban_domain.reason, ban_domain.banned_by, ban_domain.until)) into banned
+  select count(public.decide_account(account.id, 'ban', ban_domain.reason, ban_domain.banned_by, ban_domain.until)) into banned_count
     from (select id from auth.users
       where (split_part(lower(email), '@', 2) = host or split_part(lower(email), '@', 2) like '%.' || host)
         and (banned_until is null or banned_until < now()) limit 200) as account;
-  perform public.record_audit_event('domain banned', 'domain', host, jsonb_build_object('accounts', banned), ban_domain.banned_by);
-  return banned;
+  perform public.record_audit_event('domain banned', 'domain', host, jsonb_build_object('accounts', banned_count), ban_domain.banned_by);
+  return banned_count;
 end
 $$;
 
@@ -312,7 +314,7 @@ create table public.bans (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('account', 'address', 'domain', 'phone', 'browser', 'network')),
   value text not null check (length(value) between 1 and 255),
-  -- The account whose ban added it, and the admin. No foreign keys: a ban outlives both.
+  -- The account whose ban includes this one, and the admin who added it. No foreign keys, because a ban outlives both.
   account_id uuid,
   banned_by uuid,
   reason text not null check (length(trim(reason)) between 3 and 2000),
@@ -323,7 +325,7 @@ create table public.bans (
   check (kind <> 'network' or (until is not null and until <= banned_at + interval '30 days'))
 );
 
--- Per account: lifting the ban of one of two accounts with the same phone doesn't lift the other's.
+-- Two accounts with the same phone each have a ban of it, so that lifting one account's ban leaves the other's.
 create unique index bans_active on public.bans (kind, value, account_id) nulls not distinct where lifted_at is null;
 create index bans_account on public.bans (account_id);
 
@@ -332,7 +334,8 @@ grant all on public.bans to service_role;
 
 -- ── schemas/admin/add_ban.sql ──
 
--- Adds a ban, or updates an existing one. `value` is an identifier of `extract_identifiers` or an account's id.
+-- Adds a ban, or updates the active ban of the same kind, value and account. `value` is an account's id, or an identifier as in
+-- `list_account_identifiers`. `account_id` is the account whose ban includes this one. A ban of a network lasts at most 30 days.
 create function public.add_ban(kind text, value text, until timestamptz, reason text, banned_by uuid default null,
   account_id uuid default null) returns void
 language sql volatile security definer
@@ -350,23 +353,24 @@ grant execute on function public.add_ban(text, text, timestamp with time zone, t
 
 -- ── schemas/admin/block_words.sql ──
 
--- Adds a rule that holds future postings with these words for review. Any admin can remove it by unblocking the words. Audited.
+-- Adds a rule that holds future postings with these words for review, until an admin unblocks them. The audit log records it.
 create function public.block_words(words text, admin_id uuid) returns void
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  plain constant text := trim(regexp_replace(public.normalize_words(coalesce(block_words.words, '')), '\s+', ' ', 'g'));
+  normalized_words constant text := trim(regexp_replace(public.normalize_words(coalesce(block_words.words, '')), '\s+', ' ', 'g'));
 begin
-  if plain !~ '[[:alnum:]].*[[:alnum:]]' or length(plain) > 50 then
+  if normalized_words !~ '[[:alnum:]].*[[:alnum:]]' or length(normalized_words) > 50 then
     raise exception 'These are no words to block.' using errcode = 'PT400';
   end if;
   insert into public.trust_rules (name, kind, hints, pattern, weight, is_hard, sentence, source)
-    values ('blocked: ' || plain, 'blocked words', array[plain],
-      '(^|\W)' || regexp_replace(plain, '([^[:alnum:][:space:]])', '\\\1', 'g') || '($|\W)',
+    values ('blocked: ' || normalized_words, 'blocked words', array[normalized_words],
+      '(^|\W)' || regexp_replace(normalized_words, '([^[:alnum:][:space:]])', '\\\1', 'g') || '($|\W)',
       public.setting('hold_weight'), false, 'Someone has to look at these words before anyone reads them.', 'admin')
     on conflict (name) do update set is_on = true;
-  perform public.record_audit_event('words blocked', 'content', 'blocked words', jsonb_build_object('words', plain), block_words.admin_id);
+  perform public.record_audit_event('words blocked', 'content', 'blocked words', jsonb_build_object('words', normalized_words),
+    block_words.admin_id);
 end
 $$;
 
@@ -391,15 +395,16 @@ grant all on public.contents to service_role;
 
 -- ── schemas/admin/content_versions.sql ──
 
--- Returns the last ten versions of each content before the current one, newest first; a null value is the site's default.
+-- Returns up to ten earlier versions of each content, newest first, without the current version. A null `value` is the site's default.
 create function public.content_versions()
 returns table (id bigint, name text, value jsonb, written_at timestamptz, written_by text)
 language sql stable security definer
 set search_path = ''
 as $$
   select earlier.id, earlier.name, earlier.value, earlier.written_at, admin.email
-  from (select distinct contents.name from public.contents) as each,
-    lateral (select * from public.contents as version where version.name = each.name order by version.id desc offset 1 limit 10) as earlier
+  from (select distinct contents.name from public.contents) as content,
+    lateral (select * from public.contents as version
+      where version.name = content.name order by version.id desc offset 1 limit 10) as earlier
     left join auth.users as admin on admin.id = earlier.written_by
   order by earlier.name, earlier.id desc
 $$;
@@ -408,8 +413,8 @@ grant execute on function public.content_versions() to service_role;
 
 -- ── schemas/admin/count_daily_numbers.sql ──
 
--- Counts the events of a day (UTC), each kind by an index on its time. Jobs that the server itself posts (demonstration, imports) are not
--- counted.
+-- Counts the events of a day (UTC) in total and per city. `reply_hours` and `decision_hours` are medians. Jobs that the server itself posts
+-- (demonstration, imports) are not counted. Each kind of event has an index on its time.
 create function public.count_daily_numbers(day date) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -474,12 +479,12 @@ begin
     'failed_emails', (select failed from mailed),
     'bounces', (select bounces from suppressed),
     'complaints', (select complaints from suppressed),
-    'places', coalesce((select jsonb_agg(to_jsonb(each)) from (
+    'places', coalesce((select jsonb_agg(to_jsonb(busiest)) from (
       select by_place.*, place.city, place.state, place.lat, place.lng
       from by_place join public.places as place on place.kind = 'city' and place.namesake = 0
         and place.state_slug = by_place.state_slug and place.city_slug = by_place.city_slug
       order by by_place.postings + by_place.applications + by_place.empty_searches desc, place.id
-      limit 200) as each), '[]'))
+      limit 200) as busiest), '[]'))
   into result;
   return result;
 end
@@ -510,6 +515,7 @@ create table public.daily_numbers (
   numbers jsonb not null,
   -- [{"state_slug", "city_slug", "city", "state", "lat", "lng", "postings", "applications", "empty_searches"}], busiest first.
   places jsonb not null,
+  -- When the day was last counted.
   made_at timestamptz not null default now()
 );
 
@@ -518,9 +524,9 @@ grant all on public.daily_numbers to service_role;
 
 -- ── schemas/admin/decide_account.sql ──
 
--- Warns, suspends or bans an account, or lifts its bans, and emails the reason. Closes an open case of the account.
--- `identifier_kinds` are the kinds of its identifiers to ban as well. A suspension without an end lasts 30 days. Returns the decision's id.
--- Throws IS_ADMIN for an admin's account, which has to lose the role first.
+-- Warns, suspends or bans an account, or lifts its bans, and emails the reason. Decides the account's open case, or opens one. A suspension
+-- without an end lasts 30 days. `identifier_kinds` are the kinds of its identifiers (`list_account_identifiers`) to ban as well. Returns
+-- the decision's id. Throws IS_ADMIN if an admin's account would be suspended or banned; it has to lose the role first.
 create function public.decide_account(account_id uuid, decision text, reason text, decided_by uuid default null,
   until timestamptz default null, identifier_kinds text[] default '{}') returns uuid
 language plpgsql volatile security definer
@@ -542,7 +548,7 @@ begin
         union all select kind, value from public.list_account_identifiers(decide_account.account_id)
           where kind = any (decide_account.identifier_kinds)) as identifier;
   elsif decide_account.decision = 'lift' then
-    -- The decision is about the account itself, so it also applies if the open case is only an appeal against a warning.
+    -- `apply_account_decision` lifts nothing if the open case is an appeal against a warning, so the bans are lifted here.
     update public.bans as ban set lifted_at = now() where ban.account_id = decide_account.account_id and ban.lifted_at is null;
     update auth.users set banned_until = null where id = decide_account.account_id and banned_until is not null;
   end if;
@@ -555,7 +561,8 @@ grant execute on function public.decide_account(uuid, text, text, uuid, timestam
 
 -- ── schemas/admin/decide_job.sql ──
 
--- Takes a job down ('remove') or restores it ('approve') without a prior case; closes its open case. Returns the decision's id.
+-- Takes a job down ('remove') or restores it ('approve'), whether or not it has a case: decides its open case or opens one. Returns the
+-- decision's id.
 create function public.decide_job(job_id uuid, decision text, reason text, decided_by uuid) returns uuid
 language plpgsql volatile security definer
 set search_path = ''
@@ -575,8 +582,9 @@ grant execute on function public.decide_job(uuid, text, text, uuid) to service_r
 
 -- ── schemas/admin/delete_account_as_admin.sql ──
 
--- Deletes an account as its owner would (`delete_own_account`), with its sent applications, for a privacy request. `confirmation` is its
--- address. Bans stay. Returns the deleted jobs, whose pages have to be revalidated. Throws IS_ADMIN for an admin's account.
+-- Deletes an account and its sent applications for a privacy request, as its owner could with `delete_own_account`. `confirmation` must be
+-- the account's email address. Bans stay. Returns the deleted jobs, whose pages have to be revalidated. Throws IS_ADMIN for an admin's
+-- account.
 create function public.delete_account_as_admin(account_id uuid, confirmation text, admin_id uuid)
 returns table (id uuid, slug text, state_slug text, city_slug text)
 language plpgsql volatile security definer
@@ -602,7 +610,8 @@ grant execute on function public.delete_account_as_admin(uuid, text, uuid) to se
 -- ── schemas/admin/delete_guest_data.sql ──
 
 -- Deletes the data that guests submitted with an address, at its owner's request: applications, alerts, verifications, and the address in
--- reports. Data of an account stays, and so do bans and a suppression of emails. Returns the number of rows. Audited without the address.
+-- reports. Data of accounts, bans and email suppressions stay. Returns the number of deleted applications and alerts; if there are any, the
+-- audit log records it without the address.
 create function public.delete_guest_data(address text, admin_id uuid) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -630,7 +639,7 @@ grant execute on function public.delete_guest_data(text, uuid) to service_role;
 
 -- ── schemas/admin/delete_old_fingerprints.sql ──
 
--- Deletes fingerprints not seen for 90 days. Returns how many.
+-- Deletes up to 5,000 fingerprints that were not seen for 90 days. Returns their number.
 create function public.delete_old_fingerprints() returns integer
 language sql volatile security definer
 set search_path = ''
@@ -646,11 +655,11 @@ grant execute on function public.delete_old_fingerprints() to service_role;
 
 -- ── schemas/admin/empty_searches.sql ──
 
--- Searches without results: words and a town per day. Nothing identifies the visitor. Words are ordinary ones or from job titles, so that
--- no name, address or number gets in (D99).
+-- How often a search had no results, per day, town and words. Nothing identifies the visitor. Words are ordinary ones or from job titles,
+-- so that no name, address or number gets in (D99).
 create table public.empty_searches (
   day date not null,
-  -- The nearest town of 10,000 people; '' if the search had no place.
+  -- The nearest town of at least 10,000 people, or the largest one nearby; '' if the search had no place.
   state_slug text not null,
   city_slug text not null,
   words text not null check (length(words) <= 300),
@@ -663,7 +672,7 @@ grant all on public.empty_searches to service_role;
 
 -- ── schemas/admin/export_account.sql ──
 
--- Returns all rows about an account, as its owner gets them (`own_data`), for a privacy request.
+-- Returns all rows about an account, as its owner gets them (`own_data`), for a privacy request. Null if there is no such account.
 create function public.export_account(account_id uuid, admin_id uuid) returns json
 language plpgsql volatile security definer
 set search_path = ''
@@ -686,8 +695,8 @@ grant execute on function public.export_account(uuid, uuid) to service_role;
 
 -- ── schemas/admin/export_guest.sql ──
 
--- Returns all rows about a person without an account, by address, for a privacy request: their applications and alerts as in `own_data`.
--- Null if there are none.
+-- Returns the applications and alerts that guests submitted with an address, for a privacy request. Null if there are none. Secrets, their
+-- hashes and columns for the search are left out, as in `own_data`.
 create function public.export_guest(address text, admin_id uuid) returns json
 language plpgsql volatile security definer
 set search_path = ''
@@ -699,7 +708,7 @@ declare
 begin
   select json_agg(to_jsonb(application) - array['token_hash', 'link_hashes', 'browser_hash']) into applications
     from public.applications as application where application.applicant_id is null and lower(application.email) = guest_address;
-  select json_agg(to_jsonb(alert) - array['manage_token', 'center', 'unsure_words', 'word_cell_keys', 'word_query']) into alerts
+  select json_agg(to_jsonb(alert) - array['manage_token', 'center', 'word_cell_keys', 'word_query']) into alerts
     from public.alerts as alert where alert.user_id is null and alert.address = guest_address;
   if applications is null and alerts is null then
     return null;
@@ -763,25 +772,26 @@ grant execute on function public.get_account_details(uuid, uuid) to service_role
 -- ── schemas/admin/get_admin.sql ──
 
 -- Returns the admin of a session: {"id", "role", "isVerified"}, where `isVerified` means that a code was entered and the session isn't
--- idle. Null for all others and for an ended session. Updates the time of the last request, at most once a minute.
+-- idle. Null if the session has ended or its account isn't an admin. Updates the time of a verified session's last request, at most once a
+-- minute.
 create function public.get_admin(session_id uuid) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  found jsonb;
+  result jsonb;
 begin
   select jsonb_build_object('id', admin.user_id, 'role', admin.role,
       'isVerified', session.aal::text = 'aal2' and coalesce(visit.seen_at > now() - public.admin_idle_timeout(), false))
-    into found
+    into result
     from auth.sessions as session join public.admins as admin on admin.user_id = session.user_id
     left join public.admin_sessions as visit on visit.session_id = session.id
     where session.id = get_admin.session_id;
-  if (found ->> 'isVerified')::boolean then
+  if (result ->> 'isVerified')::boolean then
     update public.admin_sessions as visit set seen_at = now()
       where visit.session_id = get_admin.session_id and visit.seen_at < now() - interval '1 minute';
   end if;
-  return found;
+  return result;
 end
 $$;
 
@@ -789,8 +799,9 @@ grant execute on function public.get_admin(uuid) to service_role;
 
 -- ── schemas/admin/is_banned.sql ──
 
--- Returns whether a ban applies to an account, to its recent fingerprints, to identifiers in a text, or to a visitor's fingerprints
--- ('browser:…', 'network:…'). A network counts for one hour after it was seen, because neighbors may share it later.
+-- Returns whether a ban applies to an account, to its recent fingerprints, to identifiers in its address or in `words`, or to a visitor's
+-- fingerprints ('browser:…', 'network:…'). An account's network counts for one hour after it was seen, because neighbors may share it
+-- later.
 create function public.is_banned(account_id uuid default null, words text default null, fingerprints text[] default null)
 returns boolean
 language plpgsql stable security definer
@@ -836,8 +847,8 @@ grant execute on function public.list_banned_domains() to service_role;
 
 -- ── schemas/admin/record_empty_searches.sql ──
 
--- Counts searches without results, [{"words", "lat", "lng", "times"}], by their anonymized words and the next larger town. A day has at
--- most 2,000 different ones; further ones aren't counted.
+-- Adds searches without results, [{"words", "lat", "lng", "times"}], to today's counts, by anonymized words and town: the nearest of at
+-- least 10,000 people among the 20 nearest, or else the largest of these. At most 2,000 different searches a day are counted.
 create function public.record_empty_searches(searches jsonb) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -901,7 +912,7 @@ grant execute on function public.record_fingerprints(uuid, text[]) to service_ro
 
 -- ── schemas/admin/reject_banned_address.sql ──
 
--- Rejects a banned address at registration and at a change of address.
+-- Rejects an address that is banned, or whose domain is, at registration and at a change of address.
 create function public.reject_banned_address() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -952,8 +963,8 @@ grant execute on function public.restore_content(bigint, uuid) to service_role;
 
 -- ── schemas/admin/save_daily_numbers.sql ──
 
--- Counts the next due day: today every ten minutes, each day once after it ended, and missing ones of the last thirty days. Returns the
--- day; null if none is due. Deletes empty searches older than 90 days.
+-- Counts the latest day that is due and stores its numbers. Today is due every ten minutes, a past day once after it ended, and each of the
+-- last thirty days that has no numbers. Returns the day; null if none is due. Also deletes empty searches older than 90 days.
 create function public.save_daily_numbers() returns date
 language plpgsql volatile security definer
 set search_path = ''
@@ -987,8 +998,8 @@ grant execute on function public.save_daily_numbers() to service_role;
 -- ── schemas/admin/search_people.sql ──
 
 -- Searches accounts and jobs by part of a name, address or slug, or by a whole id. Returns {"people", "jobs"}: exact matches first, then
--- the newest of the first few hundred. Fewer than three letters return nothing. The audit log records the ids of the found accounts, but
--- not the search text, which may be a person's name.
+-- the newest, among the first 300 matches that the database finds of each. Fewer than three letters return nothing. The audit log records
+-- the ids of the found accounts, but not the search text, which may be a person's name.
 create function public.search_people(words text, admin_id uuid, max_rows integer default 20) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
@@ -996,30 +1007,30 @@ as $$
 declare
   search_text constant text := lower(trim(left(search_people.words, 200)));
   -- Escaped, so that the text matches itself in a pattern.
-  part constant text := '%' || regexp_replace(lower(trim(left(search_people.words, 200))), '([\\%_])', '\\\1', 'g') || '%';
-  slug_part constant text := '%' || public.slugify(left(search_people.words, 200)) || '%';
+  pattern constant text := '%' || regexp_replace(lower(trim(left(search_people.words, 200))), '([\\%_])', '\\\1', 'g') || '%';
+  slug_pattern constant text := '%' || public.slugify(left(search_people.words, 200)) || '%';
   searched_id constant uuid := case when search_text ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then search_text::uuid end;
   max_results constant integer := least(greatest(search_people.max_rows, 1), 50);
-  accounts uuid[];
-  found_jobs uuid[];
+  account_ids uuid[];
+  job_ids uuid[];
   people jsonb;
 begin
   if length(search_text) < 3 then
     return jsonb_build_object('people', '[]'::jsonb, 'jobs', '[]'::jsonb);
   end if;
   if searched_id is not null then
-    accounts := array(select id from auth.users where id = searched_id union select employer_id from public.jobs where id = searched_id
+    account_ids := array(select id from auth.users where id = searched_id union select employer_id from public.jobs where id = searched_id
       union select user_id from public.employer_profiles where id = searched_id
       union select user_id from public.job_seeker_profiles where id = searched_id
       union select account_id from public.cases where subject_id = searched_id and account_id is not null);
-    found_jobs := array[searched_id];
+    job_ids := array[searched_id];
   else
-    accounts := array(select account.id from auth.users as account
+    account_ids := array(select account.id from auth.users as account
       left join public.employer_profiles as company on company.user_id = account.id
       left join public.job_seeker_profiles as profile on profile.user_id = account.id
-      where lower(concat_ws(' ', account.email, company.company_name, profile.full_name)) like part limit 300);
-    found_jobs := array(select job.id from (
-        select slug from public.job_slugs where slug like slug_part and slug_part <> '%%' limit 300) as matching
+      where lower(concat_ws(' ', account.email, company.company_name, profile.full_name)) like pattern limit 300);
+    job_ids := array(select job.id from (
+        select slug from public.job_slugs where slug like slug_pattern and slug_pattern <> '%%' limit 300) as matching
       join public.jobs as job on job.slug = matching.slug);
   end if;
   people := coalesce((select jsonb_agg(to_jsonb(person) - 'rank' order by person.rank, person."createdAt" desc) from (
@@ -1030,7 +1041,7 @@ begin
       from auth.users as account
       left join public.employer_profiles as company on company.user_id = account.id
       left join public.job_seeker_profiles as profile on profile.user_id = account.id
-      where account.id = any (accounts)
+      where account.id = any (account_ids)
       order by rank, account.created_at desc limit max_results) as person), '[]');
   perform public.record_audit_event('searched', 'account', 'search',
     jsonb_build_object('found', jsonb_path_query_array(people, '$[*].id')), search_people.admin_id);
@@ -1038,7 +1049,7 @@ begin
     'jobs', coalesce((select jsonb_agg(to_jsonb(posting) - 'rank' order by posting.rank, posting."postedAt" desc) from (
       select job.id, job.slug, job.title, job.company_name as "companyName", job.status, job.expires_at <= now() as "isOver",
         job.created_at as "postedAt", job.employer_id as "accountId", case when job.slug = search_text then 0 else 1 end as rank
-      from public.jobs as job where job.id = any (found_jobs)
+      from public.jobs as job where job.id = any (job_ids)
       order by rank, job.created_at desc limit max_results) as posting), '[]'));
 end
 $$;
@@ -1085,8 +1096,9 @@ grant execute on function public.shared_domains() to service_role;
 
 -- ── schemas/admin/sign_in_admin.sql ──
 
--- Marks a session as verified if its admin has just entered a code of the second factor; returns false otherwise. Each code verifies one
--- session: throws PT409 CODE_USED if it was used in the last five minutes, because the auth service accepts a code again for 90 seconds.
+-- Marks a session as verified if its admin has entered a code of the second factor. Returns false otherwise. Each code verifies only one
+-- session, but the auth service accepts a code again for 90 seconds. So this throws PT409 CODE_USED if the code was used in the last five
+-- minutes.
 create function public.sign_in_admin(session_id uuid, code text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -1284,8 +1296,9 @@ grant execute on function public.any_word_query(text[], regconfig, text) to serv
 
 -- ── schemas/search/combine_or_sides.sql ──
 
--- Combines the sides of an OR: for each side its words and its facets (types or hours), null if it has none. Facets that some sides lack,
--- or that form a side alone, apply to all: 'cook OR baker part time', 'cook nights OR weekends'.
+-- Combines the sides of an OR. Element n of `words` and of `facets` (types or hours) belongs to side n; null if the side has none. If each
+-- side has both, a job must match both of one side. Otherwise the facets apply to all sides: 'cook OR baker part time', 'cook nights OR
+-- weekends'.
 create function public.combine_or_sides(words tsquery[], facets tsquery[]) returns tsquery
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -1417,7 +1430,8 @@ grant execute on function public.has_swapped_letters(text, text) to service_role
 
 -- ── schemas/search/is_unknown_word.sql ──
 
--- Whether a word may be misspelled: no job has it, and it is not a form of an ordinary word ('maintainance' is no form of 'maintain').
+-- Whether a word may be misspelled: no job has it, and it is not a form of an ordinary word. A form is at most three letters longer than
+-- its stem, so the misspelled 'maintainance' is no form of 'maintain'.
 create function public.is_unknown_word(word text) returns boolean
 language plpgsql stable security definer
 set search_path = ''
@@ -1466,9 +1480,10 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   select coalesce(string_agg(pair, ' '), '')
-  from (select word || lead(word) over (partition by nth order by place) as pair
-    from unnest(texts[1:60]) with ordinality as listed (text, nth),
-      unnest(string_to_array(translate(public.fold_words(left(text, 200)), '(),;|!?*"–—·', '            '), ' ')) with ordinality as part (word, place)
+  from (select word || lead(word) over (partition by text_number order by position) as pair
+    from unnest(texts[1:60]) with ordinality as listed (text, text_number),
+      unnest(string_to_array(translate(public.fold_words(left(text, 200)), '(),;|!?*"–—·', '            '), ' '))
+        with ordinality as part (word, position)
     where word <> '') as pairs
 $$;
 
@@ -1523,8 +1538,8 @@ grant all on public.ordinary_words to service_role;
 
 -- ── schemas/admin/anonymize_search_words.sql ──
 
--- Returns up to six words of a search that describe work: ordinary words and words of posted titles. Other words, such as names and
--- numbers, are left out.
+-- Returns the first six words of a search that are ordinary words or words of job titles and tags. Leaves out all other words, such as
+-- names, numbers and addresses.
 create function public.anonymize_search_words(words text) returns text
 language sql stable security definer
 set search_path = ''
@@ -1544,16 +1559,16 @@ grant execute on function public.anonymize_search_words(text) to service_role;
 
 -- ── schemas/search/other_names_in_use.sql ──
 
--- Returns the first two of these occupation names that jobs may contain: 'server' and 'waiter'.
+-- Returns the first two of these occupation names whose words all occur in titles or tags of jobs: 'server' and 'waiter'.
 create function public.other_names_in_use(names text[]) returns text[]
 language sql stable security definer
 set search_path = ''
 as $$
   select array(
-    select name from unnest(names) with ordinality as other (name, place)
+    select name from unnest(names) with ordinality as other (name, position)
     where not exists (select from unnest(string_to_array(name, ' ')) as each_word
       where not exists (select from public.job_words as stored where stored.word = each_word and stored.is_work))
-    order by place limit 2)
+    order by position limit 2)
 $$;
 
 grant execute on function public.other_names_in_use(text[]) to service_role;
@@ -1649,6 +1664,7 @@ begin
   query := public.term_query(typed, is_phrase, meant, facet, '');
   spelled := typed;
   if query is null and typed = 'it' and skips_correction then
+    -- The industry IT: as written, because stemming removes 'it' as a stop word.
     query := '''it'':C';
   elsif is_phrase then
     spelled := '"' || typed || '"';
@@ -1700,7 +1716,7 @@ grant execute on function public.phrase_query(text, text) to service_role;
 -- `is_phrase`: quoted words, which must be adjacent. `is_excluded`: jobs must not match ('-night'; inside a word it is a hyphen).
 -- `side`: the alternative of an OR, from 1 ('cook OR baker', 'server/bartender').
 -- `other_names`, `other_names_query`: the other names of an occupation, whose name is one term of up to four words.
--- 'IT' is the industry if it is in capitals or has no stop word before it; else it is the stop word 'it'.
+-- 'IT' is the industry if it is in capitals or has no stop word before it; otherwise it is the stop word 'it'.
 create function public.search_terms(words text)
 returns table (typed text, meant text, facet text, skips_correction boolean, is_phrase boolean, is_excluded boolean, side integer,
   other_names text[], other_names_query tsquery)
@@ -1783,8 +1799,8 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   with words as (
-    select word.lexeme, lead(word.lexeme) over (order by place) as following, count(*) over () as words
-    from unnest(to_tsvector('pg_catalog.english', public.fold_words(name))) as word, unnest(word.positions) as place)
+    select word.lexeme, lead(word.lexeme) over (order by position) as following, count(*) over () as words
+    from unnest(to_tsvector('pg_catalog.english', public.fold_words(name))) as word, unnest(word.positions) as position)
   select string_agg(quote_literal(concat_ws('~', '', lexeme, following)), ' & ')::tsquery from words where following is not null or words = 1
 $$;
 
@@ -1807,8 +1823,8 @@ create function public.name_stems(name text) returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select coalesce(string_agg(coalesce((ts_lexize('pg_catalog.english_stem', word))[1], word), ' ' order by place), '')
-  from regexp_split_to_table(trim(public.fold_words(name)), '\s+') with ordinality as part (word, place)
+  select coalesce(string_agg(coalesce((ts_lexize('pg_catalog.english_stem', word))[1], word), ' ' order by position), '')
+  from regexp_split_to_table(trim(public.fold_words(name)), '\s+') with ordinality as part (word, position)
   where word <> all (public.spanish_stop_words())
 $$;
 
@@ -1816,8 +1832,8 @@ grant execute on function public.name_stems(text) to service_role;
 
 -- ── schemas/search/split_words.sql ──
 
--- Splits a search into words, folded, with their stems, at most twelve. `kinds`: '"' for a quoted phrase, '-' for an excluded one, each one
--- entry; else ''. `sides`: the alternative of an OR, from 1 ('cook OR baker', 'server/bartender').
+-- Returns up to twelve words of a search (`parts`), folded, with their stems. A quoted phrase, or an excluded word or phrase, is one entry.
+-- `kinds`: '"' for quoted, '-' for excluded, else ''. `sides`: the alternative of an OR, from 1 ('cook OR baker', 'server/bartender').
 create function public.split_words(words text,
   out parts text[], out stems text[], out kinds text[], out sides integer[])
 language plpgsql immutable
@@ -1901,8 +1917,8 @@ begin
   return (
     select coalesce(array_to_tsvector(array_agg(shingle)), '')
     from (
-      select word.lexeme, lead(word.lexeme) over (order by place) as following
-        from unnest(to_tsvector('pg_catalog.english', public.fold_words(left(title, 200)))) as word, unnest(word.positions) as place
+      select word.lexeme, lead(word.lexeme) over (order by position) as following
+        from unnest(to_tsvector('pg_catalog.english', public.fold_words(left(title, 200)))) as word, unnest(word.positions) as position
       union all
       select joined.lexeme, null from unnest(to_tsvector('pg_catalog.english', public.joined_pairs(array[left(title, 200)]))) as joined) as words,
       unnest(array['~' || lexeme, '~' || lexeme || '~' || following]) as shingle
@@ -1960,7 +1976,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- A deleted application takes its CV, its unsent emails and the record of its sender with it, so the same person can apply again.
+  -- Also discards the CV and deletes the emails and the record of the senders, so that the same person can apply again.
   if tg_op = 'DELETE' then
     update public.uploads set discarded_at = now() where path = old.cv_url;
     delete from public.outbox where payload ->> 'applicationId' = old.id::text;
@@ -1977,14 +1993,14 @@ $$;
 
 -- ── schemas/auth/after_account_change.sql ──
 
--- Updates dependent rows after the auth service changed an account, in this order.
+-- Updates dependent rows after the auth service created, changed or deleted an account.
 create function public.after_account_change() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   if tg_op = 'DELETE' then
-    -- Deletes unconfirmed alerts and verifications of the address; `purge_deleted_accounts` later removes the account's id.
+    -- `purge_deleted_accounts` later removes other traces of the account.
     delete from public.alerts where address = lower(old.email) and status = 'unconfirmed';
     insert into public.deleted_accounts (account_id) values (old.id) on conflict do nothing;
     delete from public.verified_addresses where verified_by = 'account:' || old.id;
@@ -2024,7 +2040,7 @@ $$;
 -- A ban in the auth service (`banned_until`, set by its admin API or SQL) takes effect at once, and hides the account's content. Nothing is
 -- restored when the ban ends; the owner can reopen the jobs. Jobs are closed instead of filtered in each list, because every search, page,
 -- feed, sitemap, alert and form already checks whether a job is open. Their pages, which ended jobs otherwise keep for 14 days, are removed
--- by the site's next run.
+-- by the next scheduled work.
 
 -- Ends a banned account's sessions, closes its jobs and warns their applicants, hides its profile and withdraws its unsent messages.
 create function public.take_down_account(account_id uuid) returns void
@@ -2090,7 +2106,8 @@ $$;
 -- ── schemas/employers/verify_employer.sql ──
 
 -- Sets the verified domain of a new company. If the site requires invitations, first checks and deletes the invitation of the account's
--- confirmed address. Existing companies need none, because an upsert fires this trigger too. Raises PT403 INVITATION_REQUIRED.
+-- confirmed address. An account that already has a company needs no invitation, because its upsert fires this trigger too. Raises PT403
+-- INVITATION_REQUIRED.
 create function public.verify_employer() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -2309,8 +2326,8 @@ begin
   end if;
   first_square := public.map_tile(north, west, zoom + 2);
   last_square := public.map_tile(south, east, zoom + 2);
-  -- 76 squares of 64 px: a screen of 4,000 px plus the margin that the page's map adds. One more than lib/jobs/map-response.ts
-  -- sends, because a box begins and ends inside of squares.
+  -- 76 squares of 64 px: a screen of 4,000 px plus the margin that the page's map adds. One more square than in
+  -- lib/jobs/map-response.ts, because a box begins and ends inside of squares.
   if greatest(last_square.x - first_square.x, last_square.y - first_square.y) > 76 then
     raise exception 'A map shows at most one screen at its zoom.' using errcode = '22023';
   end if;
@@ -2346,18 +2363,18 @@ create type public.job_search as (
   areas polygon[],
   box extensions.cube,
   cells bigint[],
-  -- `query`: words and facets (`job_facets`). The others are the words alone, for ranking: in the title; in the title (or its other names)
-  -- or tags; there or in the company's name.
+  -- Words and facets (`job_facets`) that a job must match.
   query tsquery,
-  -- Matches are read from the index of words (jobs_search) instead of the index of points (jobs_pt). Facets alone are too common for that.
+  -- Whether matches are read from the index of words (jobs_search) instead of points (jobs_pt). Facets alone are too common for it.
   has_words boolean,
+  -- The words alone, for ranking: in the title; in the title (or its other names) or tags; in these or the company's name.
   title_query tsquery,
   work_query tsquery,
   heading_query tsquery,
   -- The words with corrected spelling, or null, and other names of the work that were searched too.
   understood_as text,
   included text[],
-  -- The words can't match any job ('🎉').
+  -- Whether the words can't match any job ('🎉').
   is_impossible boolean,
   min_pay numeric,
   currency text,
@@ -2381,8 +2398,8 @@ create type public.job_search as (
 
 -- ── schemas/jobs/order_by_clause.sql ──
 
--- Returns the ORDER BY list of a search on `public.jobs as job`, with the search as $1. Best match and best fit rank the first jobs in this
--- order (rank_matches).
+-- Returns the ORDER BY list of a search on `public.jobs as job`, with the search as $1. For best match and best fit, this order selects the
+-- jobs that rank_matches then sorts.
 create function public.order_by_clause(search public.job_search) returns text
 language plpgsql stable
 set search_path = ''
@@ -2441,9 +2458,10 @@ grant execute on function public.where_clause(public.job_search) to service_role
 
 -- ── schemas/search/suggest_work.sql ──
 
--- Returns titles, companies and categories (tags) of open jobs around a place or everywhere with a word that starts with each typed word,
--- and their number of jobs: up to six titles and three of each other `kind`, most jobs first. Titles that differ only in type or shift
--- count as one. Requires three letters. Counts at most the nearest or newest 1,050 jobs; `is_more` then.
+-- Completes typed words to titles, companies and categories (tags) of open jobs around a point or everywhere, with their number of jobs.
+-- Each typed word must start a word of the name. Returns up to six titles and three of each other `kind`, most jobs first. Titles that
+-- differ only in type or shift count as one. Requires three letters. Reads only the nearest or newest 1,050 jobs; `is_more` if there may be
+-- more.
 create function public.suggest_work(typed text, center_lat double precision default null, center_lng double precision default null,
   radius_km double precision default null)
 returns table (name text, kind text, jobs integer, is_more boolean)
@@ -2483,13 +2501,13 @@ begin
       where not exists (select from unnest(parts) as part where public.fold_words(named.name) !~ ('\m' || part))
       group by named.kind, case when named.kind = 'title' then public.occupation_words(named.name) else named.name end),
     ranked as (
-      select meant.*, row_number() over (partition by meant.kind order by meant.jobs desc, meant.name) as place from meant
+      select meant.*, row_number() over (partition by meant.kind order by meant.jobs desc, meant.name) as position from meant
       -- Skip a category with the same name as a title.
       where meant.kind <> 'category' or not exists (
         select from meant as title where title.kind = 'title' and lower(title.name) = replace(meant.name, '-', ' ')))
     select ranked.name, ranked.kind, ranked.jobs, cardinality(ids) = max_read
-    from ranked where ranked.place <= case ranked.kind when 'title' then 6 else 3 end
-    order by array_position(array['title', 'company', 'category'], ranked.kind), ranked.place;
+    from ranked where ranked.position <= case ranked.kind when 'title' then 6 else 3 end
+    order by array_position(array['title', 'company', 'category'], ranked.kind), ranked.position;
 end
 $$;
 
@@ -2575,8 +2593,8 @@ grant execute on function public.count_matches(public.job_search, integer) to se
 
 -- ── schemas/jobs/map_counts_in_box.sql ──
 
--- Returns `squares` as in jobs_on_map from map_counts, and the number of jobs of these types. Null if there are few enough jobs to read
--- each, and from zoom 12.
+-- Returns `squares` as jobs_on_map does, but from map_counts, and `total`, the number of jobs of these types. Both are null if the jobs in
+-- the box are few enough to be read one by one, and from zoom 12 on.
 create function public.map_counts_in_box(west double precision, south double precision, east double precision, north double precision,
   zoom integer, search public.job_search, types text[], out squares json, out total bigint)
 language plpgsql stable security definer
@@ -2631,17 +2649,17 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  max_counted constant integer := public.search_limit('counted') + 1;
+  count_limit constant integer := public.search_limit('counted') + 1;
   max_ranked constant integer := public.search_limit('ranked');
   is_ranked constant boolean := search.sort in ('relevance', 'fit');
   is_one_scan constant boolean := is_counted and (search.has_words or (search.center is not null and search.sort not in ('date', 'pay')));
   max_matches integer := case when is_ranked then max_ranked else page_offset + page_size end;
 begin
-  ids := public.list_matches(search, case when is_one_scan then greatest(max_matches, max_counted) else max_matches end);
+  ids := public.list_matches(search, case when is_one_scan then greatest(max_matches, count_limit) else max_matches end);
   if is_one_scan then
-    total := least(cardinality(ids), max_counted);
+    total := least(cardinality(ids), count_limit);
   elsif is_counted then
-    total := public.count_matches(search, max_counted);
+    total := public.count_matches(search, count_limit);
   end if;
   if is_ranked then
     ids := public.rank_matches(ids[1:max_ranked], search);
@@ -2687,7 +2705,7 @@ grant execute on function public.list_matches(public.job_search, integer) to ser
 -- Open jobs of each type per square of a web map, and their mean position, for maps with too many jobs to read on request. Updated on
 -- schedule by refresh_map_counts.
 create table public.map_counts (
-  -- The zoom of these squares: 7, 10 or 13. A map shows squares of about 64 px, or joins four or sixteen.
+  -- The zoom of this square: 7, 10 or 13. A map whose squares are larger joins four or sixteen of them.
   level smallint not null,
   x integer not null,
   y integer not null,
@@ -2703,8 +2721,8 @@ grant all on public.map_counts to service_role;
 
 -- ── schemas/jobs/matches_in_box.sql ──
 
--- Returns matching jobs in a box of degrees, unordered, at most `max_matches`. A search with words uses the map cells of the circle around
--- a box of up to 400 km, because the planner can't estimate the jobs in a box.
+-- Returns matching jobs in a box of degrees, unordered, at most `max_matches`. With words, a box of up to 400 km is searched by the map
+-- cells of the circle around it, because the planner can't estimate the jobs in a box.
 create function public.matches_in_box(search public.job_search, west double precision, south double precision, east double precision,
   north double precision, max_matches integer)
 returns table(id uuid, lat double precision, lng double precision)
@@ -2739,11 +2757,11 @@ grant execute on function public.matches_in_box(public.job_search, double precis
 
 -- ── schemas/jobs/parse_conditions.sql ──
 
--- Parses the filters in `more` (D102); throws 22023 for other keys or values out of range. Keys: `shifts` (a job has at least one of them,
--- or with `all_shifts` no others), `without_nights`, `hours_from` and `hours_to` per week (ranges overlap), `age` (the visitor's age is
--- enough), `posted_days` (maximum age in days, UTC), `benefits` (all of these kinds), `tips`, `no_experience`, `company` (its name),
--- `industry` (as a category: 'healthcare'), `answers` (the employer replies to most applicants), `start_by` (a day; jobs without a start
--- match).
+-- Parses the filters in `more` (D102). Throws 22023 for other keys or values out of range. The keys:
+-- `shifts`: the job has at least one of them, or with `all_shifts` no others. `without_nights`: it lists shifts, and none at night.
+-- `hours_from`, `hours_to`: its hours per week overlap with them. `age`: the visitor is old enough. `posted_days`: its maximum age, UTC.
+-- `benefits`: it has all of these kinds. `tips`, `no_experience`. `company`: the company's name. `industry`: as a category ('healthcare').
+-- `answers`: the employer replies to most applicants. `start_by`: it starts on this day or earlier, or lists no start.
 create function public.parse_conditions(more jsonb) returns public.job_search
 language plpgsql stable
 set search_path = ''
@@ -2799,8 +2817,8 @@ grant execute on function public.parse_conditions(jsonb) to service_role;
 
 -- ── schemas/jobs/parse_search.sql ──
 
--- Parses the arguments of search_jobs into a search. Uses at most as many types as exist and 200 characters of words and of a category.
--- parse_conditions and parse_areas document `more`.
+-- Parses the arguments of search_jobs into a search. Uses only the first 200 characters of `words` and of `category`, and as many types as
+-- exist. parse_conditions and parse_areas document `more`.
 create function public.parse_search(
   center_lat double precision, center_lng double precision, radius_km double precision, words text, job_types text[], min_pay numeric,
   currency text, sort text, category text, more jsonb)
@@ -3026,7 +3044,7 @@ grant execute on function public.match_opened_jobs(integer, timestamp with time 
 
 -- ── schemas/alerts/max_alerts_per_owner.sql ──
 
--- The maximum number of alerts of an account, an address or a company.
+-- The maximum number of alerts of one kind (job or talent) per account or guest's address.
 create function public.max_alerts_per_owner() returns integer
 language sql immutable parallel safe
 set search_path = ''
@@ -3046,8 +3064,8 @@ as $$
   select case when frequency in ('daily', 'weekly') then (
     select min(due) from (
       select (local_day + make_interval(hours => hour)) at time zone time_zone as due, local_day
-      from generate_series(0, 8) as days_on,
-        lateral (select date_trunc('day', after at time zone time_zone) + make_interval(days => days_on) as local_day) as day) as candidate
+      from generate_series(0, 8) as days,
+        lateral (select date_trunc('day', after at time zone time_zone) + make_interval(days => days) as local_day) as day) as candidate
     where due > after and (frequency = 'daily' or extract(isodow from local_day) = weekday)) end
 $$;
 
@@ -3055,9 +3073,8 @@ grant execute on function public.next_alert_due(text, smallint, smallint, text, 
 
 -- ── schemas/alerts/record_posted_jobs.sql ──
 
--- Adds the words of posted jobs to job_words, and the time from which alerts treat each job as new, possibly in the future, to
--- job_openings. `is_work`: the word is in a title or tag, not only in the name of a company. Demo jobs and reposted jobs trigger no
--- instant alerts.
+-- Adds the words of posted jobs to job_words, and the jobs to job_openings, with the time from which alerts treat them as new. Demo jobs
+-- and copies of earlier postings trigger no instant alerts. `is_work`: the word is in a title or tag, not only in the name of a company.
 create function public.record_posted_jobs() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -3083,8 +3100,8 @@ $$;
 
 -- ── schemas/alerts/record_unknown_alert_words.sql ──
 
--- Stores the words of an instant alert that no posting has yet, and its pairs of words joined ('dishwasher' for 'dish washer'), so that the
--- alert is parsed again when a job has them.
+-- Stores the words of an instant alert that no posting has yet, and each pair of its words joined ('dishwasher' for 'dish washer') if no
+-- posting has it. The alert is parsed again when a job has one of them.
 create function public.record_unknown_alert_words() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -3259,7 +3276,8 @@ grant execute on function public.parse_talent_alert_words(text) to service_role;
 -- ── schemas/alerts/request_job_alert.sql ──
 
 -- Creates an unconfirmed guest alert and queues its confirmation, within the limit of unsolicited emails. Returns 'confirmation_sent',
--- 'too_many' or 'stopped'; visitors see the same text for all three, so that addresses can't be probed.
+-- 'too_many' (alerts or emails of the address) or 'stopped' (the address bounced or complained). Visitors see the same text for all three,
+-- so that addresses can't be probed.
 create function public.request_job_alert(address text, words text, job_types text[], min_pay numeric, currency text,
   location jsonb, radius_km integer, frequency text, hour integer, weekday integer, time_zone text, more jsonb default null, in_miles boolean default false)
 returns text
@@ -3298,7 +3316,7 @@ grant execute on function public.request_job_alert(text, text, text[], numeric, 
 
 -- ── schemas/alerts/resolve_unknown_alert_words.sql ──
 
--- Parses alerts again if one of their unknown words may occur in these jobs.
+-- Parses alerts again if these jobs have one of their unknown words or a similar word.
 create function public.resolve_unknown_alert_words(job_ids uuid[]) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -3332,7 +3350,7 @@ grant execute on function public.resolve_unknown_alert_words(uuid[]) to service_
 -- ── schemas/alerts/stop_alert.sql ──
 
 -- Unsubscribes by token: pauses the alert, or deletes it if it is unconfirmed. Returns true for a known token, even if the alert is
--- already stopped.
+-- already paused.
 create function public.stop_alert(token text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -3351,7 +3369,8 @@ grant execute on function public.stop_alert(text) to service_role;
 
 -- ── schemas/alerts/stop_all_alerts.sql ──
 
--- Stops the alert with this token and suppresses its address. False if there is no such alert.
+-- Pauses the alert with this token and suppresses its address, so that the other alerts of the address send nothing either. False if there
+-- is no such alert.
 create function public.stop_all_alerts(token text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -3444,7 +3463,7 @@ grant execute on function public.suppress_address(text, text) to service_role;
 
 -- ── schemas/applications/add_application_link.sql ──
 
--- Adds a link to an application's page, for an email to its applicant. Returns the link's secret; its hash is stored.
+-- Adds a secret for a link in an email to an applicant, which opens the application's page. Stores only its hash. Returns the secret.
 create function public.add_application_link(application_id uuid) returns text
 language plpgsql volatile security definer
 set search_path = ''
@@ -3531,8 +3550,8 @@ grant execute on function public.reply_to_applications(uuid, uuid[], text, text,
 
 -- ── schemas/applications/count_messages.sql ──
 
--- Counts the signed-in employer's messages toward the daily limits, per applicant and in total. The counters outlive the rows. Above a
--- limit, raises PT429 TOO_MANY_MESSAGES and counts nothing.
+-- Counts the signed-in employer's messages toward the daily limits, per application and in total. Deleting an application doesn't reset the
+-- counts. Above a limit, raises PT429 TOO_MANY_MESSAGES and counts nothing.
 create function public.count_messages(application_ids uuid[]) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -3567,8 +3586,8 @@ grant execute on function public.count_messages(uuid[]) to service_role;
 
 -- ── schemas/applications/delete_application.sql ──
 
--- Deletes the application of an emailed secret, or what remains of it, and the verification of its address in browsers. The clean-up
--- removes the CV later. Returns false for an unknown secret.
+-- Deletes the application that a link with this secret opens, or the row that remains after its job was deleted. Also deletes the
+-- verification of its address in browsers. The clean-up removes the CV later. Returns false for an unknown secret.
 create function public.delete_application(manage_token text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -3641,7 +3660,7 @@ $$;
 
 -- ── schemas/applications/update_reply_record.sql ──
 
--- Computes an employer's reply record and stores it on the employer's open jobs.
+-- Computes an employer's reply record, and copies it to the employer's jobs that have not ended.
 create function public.update_reply_record(employer uuid) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -3665,7 +3684,7 @@ grant execute on function public.update_reply_record(uuid) to service_role;
 -- ── schemas/applications/update_reply_records.sql ──
 
 -- Updates the reply records of employers with an application that became a week old or got a reply since the last run (about 500 of each
--- per run), and of `max_old` employers not checked for a day. Returns their number. Jobs that ended over 90 days ago have no page.
+-- per run), and of `max_old` employers not checked for a day. Returns their number.
 create function public.update_reply_records(max_old integer default 100) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -3677,6 +3696,7 @@ declare
   since timestamptz;
   employers uuid[];
 begin
+  -- The first run looks back 90 days: jobs that ended before have no page, so they don't count.
   insert into public.scheduled_steps (step, completed_until) values ('reply records', now() - interval '90 days') on conflict (step) do nothing;
   select completed_until into since from public.scheduled_steps where step = 'reply records' for update;
   select coalesce(min(reached), until) into until from (
@@ -3718,8 +3738,8 @@ grant execute on function public.max_application_cv_bytes() to service_role;
 
 -- ── schemas/applications/write_closing_emails.sql ──
 
--- Queues one email to each applicant without a decision, for jobs that were closed or expired 14 days ago, and a warning to all applicants
--- of jobs that we took down. Looks back at most 14 more days after an outage. Returns how many emails.
+-- Queues one email to each applicant without a decision for jobs that were closed, or that expired 14 days ago, and a warning to all
+-- applicants of jobs that we took down. After an outage, catches up on jobs that expired up to 28 days ago. Returns the number of emails.
 create function public.write_closing_emails(max_jobs integer default 20, now_at timestamptz default now())
 returns integer
 language plpgsql volatile security definer
@@ -3728,7 +3748,7 @@ as $$
 #variable_conflict use_column
 declare
   since timestamptz;
-  written integer;
+  queued_count integer;
 begin
   insert into public.scheduled_steps (step, completed_until) values ('closing-emails', now_at - public.ended_job_visibility() - interval '1 hour')
     on conflict (step) do nothing;
@@ -3761,10 +3781,10 @@ begin
       notified.kind || ':' || application.id
     from public.claim_emailable_applications(array(select application_id from notified)) as application
     join notified on notified.application_id = application.id
-    -- The applicant got it for an earlier closing.
+    -- The applicant already got this email when the job was closed before.
     on conflict (dedupe_key) do nothing;
-  get diagnostics written = row_count;
-  return written;
+  get diagnostics queued_count = row_count;
+  return queued_count;
 end
 $$;
 
@@ -3816,9 +3836,10 @@ grant execute on function public.expire_job_pages(uuid[]) to service_role;
 
 -- ── schemas/auth/delete_own_account.sql ──
 
--- Deletes the viewer's account and all its rows if `confirmation` is its email address. Sent applications stay with the employers, without
--- the account, unless `with_applications` withdraws them; unused files are deleted by the next clean-up. Applicants who are waiting for a
--- reply get an email, and the address gets a last one. Returns the deleted jobs, whose pages have to be revalidated.
+-- Deletes the viewer's account and all its rows if `confirmation` is its email address. Sent applications are deleted if
+-- `with_applications` is true; otherwise they stay with the employers, without the account. Unused files are deleted by the next clean-up.
+-- Applicants who are waiting for a reply get an email, and the address gets a last one. Returns the deleted jobs, whose pages have to be
+-- revalidated.
 create function public.delete_own_account(confirmation text, with_applications boolean default false)
 returns table (id uuid, slug text, state_slug text, city_slug text)
 language plpgsql volatile security definer
@@ -3887,11 +3908,9 @@ grant execute on function public.purge_deleted_accounts(timestamp with time zone
 
 -- ── schemas/auth/deleted_accounts.sql ──
 
--- Traces of a deleted account without a foreign key: its address in the auth service's log, its id in the lists of talents who hide from
--- its company, and its unconfirmed alerts. They are removed no matter how the account was deleted.
-
--- Accounts whose traces are removed a minute later, because the auth service still writes its log after the deletion, and because a list
--- can't change while the same statement deletes its owner.
+-- Deleted accounts until `purge_deleted_accounts` removes them from where no foreign key points to them: the auth service's log, and the
+-- lists of talents who hide from the company. A trigger adds them, however they were deleted. They are purged a minute later, because the
+-- auth service still writes its log after the deletion, and because a list can't change while the same statement deletes its owner.
 create table public.deleted_accounts (
   account_id uuid primary key,
   deleted_at timestamptz not null default now()
@@ -3927,7 +3946,7 @@ begin
       select named.relname as table_name, string_agg(format('own.%I = $1', pointer.attname), ' or ') as is_own, (
         select string_agg(format('own.%I', attname), ', ') from pg_catalog.pg_attribute
         where attrelid = named.oid and attnum > 0 and not attisdropped and attgenerated = '' and attname !~ '_hash$'
-          and attname <> all (array['idempotency_key', 'manage_token', 'word_query', 'word_cell_keys', 'unsure_words'])
+          and attname <> all (array['idempotency_key', 'manage_token', 'word_query', 'word_cell_keys'])
           -- The phone belongs to the talent, who can withdraw it.
           and not (named.relname = 'contact_requests' and attname = 'phone')) as columns
       from pg_catalog.pg_constraint as reference
@@ -3983,7 +4002,7 @@ grant execute on function public.require_live_session() to anon, authenticated, 
 
 -- ── schemas/auth/set_password_by_link.sql ──
 
--- Sets the password of the unconfirmed account that a link was emailed to. Returns false if the account is confirmed or doesn't exist.
+-- Sets the password of the account that a link was emailed to. Returns false if the account is confirmed or doesn't exist.
 create function public.set_password_by_link(token text, password text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -3999,9 +4018,9 @@ grant execute on function public.set_password_by_link(text, text) to service_rol
 
 -- ── schemas/auth/claim_account_email.sql ──
 
--- Returns whether the auth service may email a typed address, and counts it against the day's limit. `kind` is 'recovery' (sent to accounts
--- only) or 'signup' (sent to unconfirmed accounts only). Nothing is counted if the service wouldn't send an email. 'signup' then returns
--- true, so that the service returns its error.
+-- Returns whether the auth service may email a typed address, and counts the email against the day's limit. `kind` is 'recovery' or
+-- 'signup'. The service emails a recovery only to an account, a signup only to an address without a confirmed account. Otherwise nothing is
+-- counted: 'recovery' returns false, and 'signup' returns true, so that the service returns its own error.
 create function public.claim_account_email(kind text, recipient text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -4096,8 +4115,8 @@ grant execute on function public.sync_configuration(jsonb) to service_role;
 
 -- ── schemas/base/roles.sql ──
 
--- Limits the cost of a visitor's call: rows, length of texts, and three seconds. Hosted projects have these two limits by default; this
--- sets them for every installation.
+-- Limits the time of a call by a visitor and by a signed-in person. Hosted projects have these two limits by default; this sets them for
+-- every installation.
 alter role anon set statement_timeout = '3s';
 alter role authenticated set statement_timeout = '8s';
 -- Without its own limit, the secret key's role has the eight seconds of a hosted project's authenticator.
@@ -4128,7 +4147,7 @@ grant execute on function public.setting(text) to service_role;
 
 -- ── schemas/auth/delete_expired_sessions.sql ──
 
--- Deletes sessions that were unused for too long or are too old. Returns how many.
+-- Deletes sessions that were unused for `session_idle_days` or are older than `session_days`. Returns their number.
 create function public.delete_expired_sessions() returns integer
 language sql volatile security definer
 set search_path = ''
@@ -4152,7 +4171,7 @@ create table public.settings (
   key text primary key,
   value integer not null check (value >= 0),
   description text not null,
-  -- The value of the few rows that the server writes and that aren't numbers (the loaded gazetteer, an external geocoder).
+  -- For the few rows that the server writes and that aren't numbers (the loaded gazetteer, an external geocoder).
   state jsonb
 );
 
@@ -4171,7 +4190,7 @@ grant execute on function public.sha256_hex(text) to service_role;
 
 -- ── schemas/applications/get_deleted_application.sql ──
 
--- The remains of the application of an emailed secret after its job was deleted; null for any other secret.
+-- The remains of an application whose job was deleted, by the secret of its link; null for any other secret.
 create function public.get_deleted_application(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -4189,8 +4208,8 @@ grant execute on function public.get_deleted_application(text) to anon, authenti
 
 -- Returns the slug of a title or place name (D11): lower case, spaces to hyphens, '&' to '-and-', accents folded, letters of other scripts
 -- kept, everything else removed, hyphens collapsed and trimmed. Empty if nothing is left. Idempotent. lib/slug.ts is the same rule; a test
--- compares the two. Character ranges instead of \w, whose meaning depends on the installation's collation: they are everything that isn't a
--- letter, mark, number, '_' or '-' in Unicode 17 after NFKD, and the exceptions in lib/slug.ts.
+-- compares the two. The character ranges replace \w, whose meaning depends on the installation's collation. They contain everything that
+-- isn't a letter, mark, number, '_' or '-' in Unicode 17 after NFKD, and the exceptions in lib/slug.ts.
 create function public.slugify(name text)
 returns text
 language sql immutable parallel safe
@@ -4259,7 +4278,8 @@ grant execute on function public.touch_updated_at() to anon, authenticated, serv
 
 -- ── schemas/base/unwrap_json.sql ──
 
--- Returns parsed JSON if the value is a JSON string with JSON inside, and any other value unchanged (section 3).
+-- Parses a JSON string with JSON inside, and returns any other value unchanged, because the specification allows locations, salaries and
+-- contacts to arrive as JSON strings.
 create function public.unwrap_json(value jsonb) returns jsonb
 language sql immutable parallel safe
 set search_path = ''
@@ -4284,8 +4304,8 @@ grant execute on function public.normalize_mailbox(text) to service_role;
 
 -- ── schemas/admin/extract_identifiers.sql ──
 
--- Returns the identifiers in a text that a ban may contain: addresses and phone numbers as hashes, and hosts with their parent domains.
--- Spellings of an address are normalized to one mailbox, and a phone number to its last ten digits.
+-- Returns the identifiers in a text that a ban may contain: addresses and phone numbers as hashes, and hosts with their parent domains. All
+-- spellings of an address have the hash of its mailbox. A phone number counts by its last ten digits.
 create function public.extract_identifiers(words text) returns table (kind text, value text)
 language sql immutable parallel safe
 set search_path = ''
@@ -4441,8 +4461,8 @@ grant execute on function public.record_verified_address(text, text) to service_
 -- ── schemas/email/claim_unsolicited_email.sql ──
 
 -- Claims one of three unsolicited emails per mailbox and 24 hours: receipts, confirmations, resets and questions, counted together. False
--- if the email must not be sent. `reserved` of the three are left for emails that restore access to an account. Rejected calls don't count,
--- unlike in consume_rate_limit, because a stranger could block the mailbox with them.
+-- if the email must not be sent. `reserved` of the three are left for emails that restore access to an account. A rejected call doesn't
+-- count, unlike in consume_rate_limit: otherwise a stranger could block the mailbox with repeated calls.
 
 create function public.claim_unsolicited_email(recipient text, reserved integer default 0) returns boolean
 language plpgsql volatile security definer
@@ -4583,7 +4603,8 @@ grant execute on function public.currencies() to authenticated, service_role;
 
 -- ── schemas/employment/matching_shifts.sql ──
 
--- How many of a job's shifts match, and how many it has, such as {4, 5}. Null if the job lists no shifts or `shifts` is null.
+-- How many of the shifts in a job's schedule are in `shifts`, and how many the schedule has: {4, 5} if four of five match. Null if the job
+-- lists no shifts or `shifts` is null.
 create function public.matching_shifts(schedule text[], shifts text[]) returns integer[]
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -4591,7 +4612,7 @@ as $$
 begin
   return (
     select array[count(*) filter (where shift = any (shifts)), count(*)]::integer[]
-    from (select distinct unnest(schedule) as shift) as named
+    from (select distinct unnest(schedule) as shift) as job_shifts
     having count(*) > 0);
 end
 $$;
@@ -4622,7 +4643,7 @@ grant execute on function public.job_types() to authenticated, service_role;
 
 -- ── schemas/search/any_job_query.sql ──
 
--- Returns a query that matches every job, because every job has a type. For 'jobs near me', and as the base of '-night'.
+-- Returns a query that matches every job, because every job has a type. For 'jobs near me', and for searches that only exclude ('-night').
 create function public.any_job_query() returns tsquery
 language sql immutable parallel safe
 set search_path = ''
@@ -4726,9 +4747,9 @@ language sql immutable parallel safe
 set search_path = ''
 as $$
   select array(select day || '-' || part
-    from unnest(array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']) with ordinality as days (day, day_place),
-      unnest(array['morning', 'afternoon', 'evening', 'night']) with ordinality as parts (part, part_place)
-    order by day_place, part_place)
+    from unnest(array['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']) with ordinality as days (day, day_position),
+      unnest(array['morning', 'afternoon', 'evening', 'night']) with ordinality as parts (part, part_position)
+    order by day_position, part_position)
 $$;
 
 grant execute on function public.week_shifts() to authenticated, service_role;
@@ -4745,7 +4766,7 @@ grant execute on function public.count_claims() to service_role;
 
 -- ── schemas/jobs/any_facet_query.sql ──
 
--- Returns a query for any of these facets (job_facets, without '='); null for an empty list.
+-- Returns a query that matches jobs with any of these facets; null for an empty list. `names` are facets of job_facets without their '='.
 create function public.any_facet_query(names text[]) returns tsquery
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -4783,9 +4804,9 @@ grant execute on function public.check_job_search(double precision, double preci
 
 -- ── schemas/jobs/count_jobs.sql ──
 
--- Counts the open jobs that match, up to 1,000 (`is_more`: there are more), and those hidden only because they list no minimum pay (D33) or
--- no schedule (D102). `understood_as`: the words with corrected spelling, or null. `included`: other names of the work that were searched
--- too.
+-- Returns the number of open jobs that match (`total`, up to 1,000; `is_more` if there are more), and the numbers hidden only because they
+-- list no minimum pay (`without_minimum`, D33) or no schedule (`unscheduled`, D102). `understood_as`: the words with corrected spelling, or
+-- null. `included`: other names of the work that were searched too.
 create function public.count_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
@@ -4846,7 +4867,7 @@ grant execute on function public.search_and_count_jobs(double precision, double 
 
 -- ── schemas/jobs/has_open_job.sql ──
 
--- Whether an open job matches the query.
+-- Whether a job with the status 'open' matches the query.
 create function public.has_open_job(query tsquery) returns boolean
 language plpgsql stable security definer
 set search_path = ''
@@ -4881,10 +4902,10 @@ grant all on public.job_slugs to service_role;
 
 -- ── schemas/jobs/jobs_on_map.sql ──
 
--- Returns the matching open jobs in a box of degrees: `squares` of about 64 px at this zoom (latitude, longitude, count, south, west,
--- north, east), and `jobs`, the jobs of squares at a single point, if few enough, in public columns. With more than 5,000 jobs, some are
--- returned (`is_more`); if only types and a circle are filtered, the squares come from map_counts instead, usually up to ten minutes old
--- and exact to a square at the circle's edge.
+-- Returns the matching open jobs in a box of degrees. `squares`: a list of squares of about 64 px at this zoom, each [latitude, longitude,
+-- count, south, west, north, east]. `jobs`: the jobs themselves, in public columns, of squares with all jobs at one point; at most 150.
+-- Reads at most 5,000 jobs and leaves out the rest (`is_more`). But if only types and a circle are filtered, more than 5,000 jobs are
+-- counted from map_counts up to zoom 11: usually up to ten minutes old, and at the circle's edge exact only to a square.
 create function public.jobs_on_map(
   west double precision, south double precision, east double precision, north double precision, zoom integer,
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
@@ -5008,7 +5029,7 @@ begin
     when 'ranked' then 1050
     -- New jobs counted in the preview of an alert.
     when 'previewed' then 200
-    -- Jobs read for a map; above it, map_counts is used.
+    -- Jobs read for a map. With more, map_counts is used if possible.
     when 'read on map' then 5000
     -- Jobs shown individually on a map; the rest are counts.
     when 'on map' then 150
@@ -5022,7 +5043,7 @@ grant execute on function public.search_limit(text) to service_role;
 -- ── schemas/jobs/similar_jobs.sql ──
 
 -- Returns up to six open jobs within 25 km whose titles share a word with this job's, without words for type and shift: most similar title
--- first, then nearest, then id (D16). Compares the nearest 100. The job itself may have ended.
+-- first, then nearest, then id (D16). Compares only the nearest 100 of these. The given job itself may have ended.
 create function public.similar_jobs(job_id uuid)
 returns table (id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text,
   salary jsonb, tags text[], created_at timestamptz, distance_km double precision)
@@ -5046,9 +5067,9 @@ begin
   return query
     select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
       job.created_at, public.arc_km(job.pt operator(extensions.<->) search.center)
-    from unnest(public.list_matches(search, 101)) with ordinality as near (id, place) join public.jobs as job using (id)
+    from unnest(public.list_matches(search, 101)) with ordinality as near (id, position) join public.jobs as job using (id)
     where job.id <> job_id
-    order by extensions.similarity(public.occupation_words(job.title), base.words) desc, near.place
+    order by extensions.similarity(public.occupation_words(job.title), base.words) desc, near.position
     limit 6;
 end
 $$;
@@ -5058,7 +5079,7 @@ grant execute on function public.similar_jobs(uuid) to anon, authenticated, serv
 -- ── schemas/jobs/reserve_job_slug.sql ──
 
 -- Reserves and returns the next free slug for a title (D11): barista, barista-1, barista-2 … One upsert gets the next suffix; concurrent
--- callers wait for each other. The loop repeats only if a title itself ends in the suffix ('Barista 1').
+-- callers wait for each other. The loop repeats only if the suffixed slug is already another title's ('Barista 1').
 create function public.reserve_job_slug(title text) returns text
 language plpgsql volatile security definer
 set search_path = ''
@@ -5088,7 +5109,8 @@ grant execute on function public.reserve_job_slug(text) to service_role;
 
 -- ── schemas/jobs/ended_job_visibility.sql ──
 
--- How long an ended job keeps its page and its undecided applications wait for a renewal (D20).
+-- How long an ended job keeps its page. Applicants of an expired job get the closing email only after this time, because its employer may
+-- renew it (D20).
 create function public.ended_job_visibility() returns interval
 language sql immutable parallel safe
 set search_path = ''
@@ -5123,8 +5145,9 @@ grant execute on function public.category_kind(text) to authenticated, service_r
 
 -- ── schemas/listings/category_page.sql ──
 
--- One page of a category's open jobs around a place, nearest or newest first: {"total", "is_more", "newest", "name", "jobs"}, with the
--- fields of search_and_count_jobs. `name` is a tag's spelling, null if no job of the page has it.
+-- One page of a category's open jobs around a place, nearest or newest first: {"total", "is_more", "newest", "name", "jobs"}. `total`,
+-- `is_more` and `jobs` are as in search_and_count_jobs. `newest` is when the newest job was posted. `name` is a tag as the jobs of the page
+-- spell it; null if none has it.
 create function public.category_page(
   lat double precision, lng double precision, radius_km double precision, category text, page_size integer default 20,
   page_offset integer default 0, sort text default 'distance')
@@ -5148,8 +5171,8 @@ grant execute on function public.category_page(double precision, double precisio
 
 -- ── schemas/listings/cities_with_jobs.sql ──
 
--- Cities with open jobs and their counts, most jobs first: of one state, of one initial, or of all. At most 2,000, filtered from one cached
--- count (D64).
+-- Cities with open jobs and their counts, most jobs first: the cities of one state, with one initial, or all. At most 2,000, filtered from
+-- one cached count (D64).
 create function public.cities_with_jobs(state text default null, initial text default null, max_results integer default 2000)
 returns jsonb
 language plpgsql stable security definer
@@ -5160,11 +5183,11 @@ begin
     return public.compute_cities(state, initial, least(max_results, 2000));
   end if;
   return (
-    select coalesce(jsonb_agg(city order by place), '[]') from (
-      select city, place from jsonb_array_elements(public.get_cached_count('["cities"]')) with ordinality as cached (city, place)
+    select coalesce(jsonb_agg(city order by rank), '[]') from (
+      select city, rank from jsonb_array_elements(public.get_cached_count('["cities"]')) with ordinality as cached (city, rank)
       where (cities_with_jobs.state is null or city ->> 'state_slug' = cities_with_jobs.state)
         and (cities_with_jobs.initial is null or public.city_initial(city ->> 'city_slug') = cities_with_jobs.initial)
-      order by place limit least(greatest(max_results, 1), 2000)) as page);
+      order by rank limit least(greatest(max_results, 1), 2000)) as page);
 end
 $$;
 
@@ -5182,9 +5205,9 @@ grant execute on function public.count_employer_pages() to service_role;
 
 -- ── schemas/listings/get_employer_page.sql ──
 
--- One page of the open jobs of companies with this name in any case, those in the given city first (D12): {"total", "here", "is_more",
--- "companies", "jobs"}. Null if no company of that name had a job in the city within the last 14 days. Reads at most 1,000 jobs, those in
--- the city first; get_company_summary describes each company.
+-- One page of the open jobs of all companies with this name in upper or lower case, the jobs in the given city first (D12): {"name",
+-- "total", "here", "is_more", "companies", "jobs"}. `here` is the number of jobs in the city. Null if no company of that name has a job in
+-- the city that is open or ended within the last 14 days. Reads at most 1,000 jobs. get_company_summary describes each company.
 create function public.get_employer_page(company text, state text, city text, page_size integer default 20,
   page_offset integer default 0) returns jsonb
 language plpgsql stable security definer
@@ -5246,8 +5269,8 @@ grant execute on function public.get_employer_page(text, text, text, integer, in
 
 -- ── schemas/listings/get_category_listing.sql ──
 
--- The listing of a category page (D13) in one call: the result of get_listing, plus `category` with the result of category_page if it is a
--- place. Also null for a tag without open jobs there and for a page after the last.
+-- The listing of a category page (D13) in one call: the result of get_listing, and if that is a place, also `category` with the result of
+-- category_page. Also null for a tag without open jobs there and for a page after the last.
 create function public.get_category_listing(state text, city text, name text, category text, radius_km double precision,
   page_size integer default 20, page_offset integer default 0) returns jsonb
 language plpgsql stable security definer
@@ -5316,7 +5339,7 @@ as $$
   select array_to_tsvector(array_remove(
     array[
       '=' || type,
-      -- Without a schedule, the day parts are taken from the text.
+      -- Without a schedule, mornings and afternoons are taken from the text.
       case when slots ~ '-morning' or (slots = '' and left(words, 30000) ~* '\mmornings?\M') then '=morning' end,
       case when slots ~ '-afternoon' or (slots = '' and left(words, 30000) ~* '\mafternoons?\M') then '=afternoon' end,
       case when slots ~ '-evening' then '=evening' end,
@@ -5361,8 +5384,9 @@ grant execute on function public.place_facts(double precision, double precision,
 
 -- ── schemas/listings/compute_place_facts.sql ──
 
--- Statistics of these open jobs for a place's page. Pay is in US dollars per hour: per industry with at least 5 postings, each with the
--- middle of its range. Replies count applications older than a week, if there are at least 20, and identify no one.
+-- Statistics of these open jobs for a place's page. `pay` is in US dollars per hour, for each industry with at least 5 postings; each
+-- posting counts with the middle of its range. `replies` counts applications older than a week, and as `answered` all whose status is no
+-- longer 'new'. It is null below 20 applications, so that it identifies no one.
 create function public.compute_place_facts(job_ids uuid[], state text, city text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -5437,6 +5461,7 @@ declare
   center constant extensions.cube := public.sphere_point(lat, lng);
   chord constant double precision := public.chord_km(least(radius_km, public.max_radius_km()));
   area constant extensions.cube := extensions.cube_enlarge(center, chord, 3);
+  -- The stored point of a place known only from jobs is that of one job, so its center can be nearer.
   farther constant extensions.cube := extensions.cube_enlarge(center, public.chord_km(least(radius_km * 5, public.max_radius_km())), 3);
 begin
   return (
@@ -5491,12 +5516,12 @@ grant all on public.posted_places to service_role;
 
 -- ── schemas/listings/sitemap_employers.sql ──
 
--- Company pages with open jobs in their city: [name, state, city, changed] for names whose MD5 is in a range, so that a name stays in its
+-- Company pages with open jobs in their city: [name, state, city, changed]. Only names whose MD5 is in a range, so that a name stays in its
 -- sitemap when others change. At most 50,000.
 create function public.sitemap_employers(from_hash text default '', before_hash text default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
--- A plan for any range would read all rows.
+-- A generic plan, made for any range, would read all rows.
 set plan_cache_mode = force_custom_plan
 as $$
 begin
@@ -5515,12 +5540,12 @@ grant execute on function public.sitemap_employers(text, text) to service_role;
 
 -- ── schemas/listings/sitemap_jobs.sql ──
 
--- Open jobs for a sitemap: [slug, state, city, neighborhood, changed] for ids in a range, so that each file reads only its share of the
+-- Open jobs for a sitemap: [slug, state, city, neighborhood, changed]. Only ids in a range, so that each file reads only its share of the
 -- jobs. At most 50,000.
 create function public.sitemap_jobs(from_id uuid, before_id uuid default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
--- A plan for any range would read all rows.
+-- A generic plan, made for any range, would read all rows.
 set plan_cache_mode = force_custom_plan
 as $$
 begin
@@ -5596,8 +5621,8 @@ grant execute on function public.chord_km(double precision) to authenticated, se
 
 -- ── schemas/places/areas_bounding_circle.sql ──
 
--- The bounding circle of areas (parse_areas), centered on their bounding box. It contains their edges too: up to a latitude of 85 degrees,
--- an edge deviates from a great circle less than a circle of the largest radius does.
+-- The bounding circle of areas (parse_areas), centered on their bounding box. The circle around the corners contains the edges too: up to a
+-- latitude of 85 degrees, an edge bends away from the great circle between its corners less than a circle of the largest radius.
 create function public.areas_bounding_circle(areas jsonb, out lat double precision, out lng double precision, out radius_km double precision)
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -5622,8 +5647,8 @@ grant execute on function public.areas_bounding_circle(jsonb) to authenticated, 
 
 -- ── schemas/places/claim_geocode_slot.sql ──
 
--- Claims a provider's next free second for one request and returns the ms to wait for it; null if that exceeds max_wait_ms, for example
--- while the provider is paused. Claims of all processes are at least a second apart.
+-- Claims a geocoder's next free second for one request and returns the milliseconds until it begins. Null, without a claim, if they exceed
+-- max_wait_ms, for example while the geocoder is paused. Claims of all processes are at least a second apart.
 create function public.claim_geocode_slot(provider text, max_wait_ms integer) returns integer
 language plpgsql
 set search_path = ''
@@ -5744,9 +5769,10 @@ create type public.found_place as (
 
 -- ── schemas/listings/get_listing.sql ──
 
--- The target of /{state}/{city} or /{state}/{city}/{name} in one call (D8, D9). In this order: {"place": …} from the gazetteer; a place of
--- posted jobs, centered on them; {"jobId": …}; for a name, the result of get_missing_job. The place's own slugs are the canonical URL. The
--- URL of a job in the city takes precedence over a neighborhood that is known only from jobs.
+-- Returns what /{state}/{city} or /{state}/{city}/{name} shows (D8, D9). This is a place with its canonical slugs ({"place": …}) or a job
+-- ({"jobId": …}). If nothing matches, the result is null for a city, and that of get_missing_job for a name. The first match counts: a
+-- gazetteer place with these slugs; a job with this URL; a place known only from jobs, centered on them; a job that had this URL before it
+-- moved; a gazetteer place with an alternative spelling.
 create function public.get_listing(state text, city text, name text default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -5755,7 +5781,7 @@ declare
   gazetteer_place public.found_place;
   job uuid;
 begin
-  -- A place of posted jobs takes precedence over an alternative spelling in the gazetteer, but not over a gazetteer name.
+  -- A place known only from jobs takes precedence over an alternative spelling in the gazetteer, but not over a gazetteer name.
   select place.* into gazetteer_place from public.get_place(state, city, name) as place;
   if gazetteer_place.city_slug is null or gazetteer_place.state_slug <> state or gazetteer_place.city_slug <> city
       or (name is not null and gazetteer_place.neighborhood_slug <> name) then
@@ -5937,7 +5963,7 @@ grant execute on function public.map_tile(double precision, double precision, in
 
 -- ── schemas/places/record_geocode_outcome.sql ──
 
--- Records a request's outcome. Three failures in a row pause the provider for a minute; pause_seconds pauses it at once.
+-- Records the outcome of a request to a geocoder. Three failures in a row pause the geocoder for a minute. pause_seconds pauses it at once.
 create function public.record_geocode_outcome(provider text, succeeded boolean, pause_seconds integer default 0)
 returns void
 language sql
@@ -5978,8 +6004,8 @@ grant execute on function public.place_key(text) to authenticated, service_role;
 
 -- ── schemas/places/list_place_choices.sql ──
 
--- Places around a point to choose several from (D103): the nearest fifteen neighborhoods, ZIP codes where people live, and cities of at
--- least 500 people, within 50 km.
+-- Places within 50 km of a point, from which a visitor can choose several (D103): the nearest fifteen neighborhoods, the nearest fifteen
+-- ZIP codes where people live, and the nearest fifteen cities of at least 500 people.
 create function public.list_place_choices(lat double precision, lng double precision) returns setof public.found_place
 language plpgsql stable security definer
 set search_path = ''
@@ -6007,9 +6033,9 @@ grant execute on function public.list_place_choices(double precision, double pre
 
 -- ── schemas/places/parse_areas.sql ──
 
--- Drawn areas (D103) in the form that a search tests. `areas` is a list of shapes, each a list of corners [lat, lng]. A shape becomes a
--- polygon of x, y in ten-millionths of a degree (1 cm): whole numbers whose products fit into doubles, so that PostgreSQL's test is exact.
--- Edges are straight in longitude and latitude, the short way around the earth.
+-- Converts drawn areas (D103) to the polygons that a search tests. `areas` is a list of shapes, each a list of corners [lat, lng]. A shape
+-- becomes a polygon of x, y in ten-millionths of a degree (1 cm): whole numbers whose products fit into doubles, so that PostgreSQL's test
+-- is exact. Edges are straight in longitude and latitude, the short way around the earth.
 -- Raises an error for more than 100 corners, corners beyond 85 degrees (the edge of a map), and areas larger than a circle of the largest
 -- radius.
 create function public.parse_areas(areas jsonb) returns polygon[]
@@ -6041,14 +6067,15 @@ begin
       or not ((corner ->> 0)::numeric between -85 and 85 and (corner ->> 1)::numeric between -180 and 180)) then
     raise exception 'A corner of an area is a latitude from -85 to 85 and a longitude.' using errcode = '22023';
   end if;
-  select array_agg(drawn.outline::polygon order by drawn.place) into shapes
+  select array_agg(drawn.outline::polygon order by drawn.position) into shapes
     from (
-      select shape.place, '(' || string_agg(format('(%s,%s)',
-          round((corner.lng + 360 * round((first_lng - corner.lng) / 360)) * 1e7), round(corner.lat * 1e7)), ',' order by corner.place) || ')' as outline
-      from jsonb_array_elements(areas) with ordinality as shape (corners, place),
-        lateral (select (pair ->> 0)::double precision as lat, (pair ->> 1)::double precision as lng, listed.place
-          from jsonb_array_elements(shape.corners) with ordinality as listed (pair, place)) as corner
-      group by shape.place) as drawn;
+      select shape.position, '(' || string_agg(format('(%s,%s)',
+          round((corner.lng + 360 * round((first_lng - corner.lng) / 360)) * 1e7), round(corner.lat * 1e7)),
+          ',' order by corner.position) || ')' as outline
+      from jsonb_array_elements(areas) with ordinality as shape (corners, position),
+        lateral (select (pair ->> 0)::double precision as lat, (pair ->> 1)::double precision as lng, listed.position
+          from jsonb_array_elements(shape.corners) with ordinality as listed (pair, position)) as corner
+      group by shape.position) as drawn;
   if (public.areas_bounding_circle(areas)).radius_km > public.max_radius_km() then
     raise exception 'An area fits into a circle of % km.', public.max_radius_km() using errcode = '22023';
   end if;
@@ -6064,8 +6091,8 @@ grant execute on function public.parse_areas(jsonb) to authenticated, service_ro
 
 -- ── schemas/places/sphere_point.sql ──
 
--- A point on the specification's sphere, in km from its center (R = 6371): chords are exact, and therefore great circles. In plpgsql for
--- its cached plan; a sql function with a search_path is planned at each call (D69).
+-- A point on the specification's sphere, in km from its center (R = 6371): chords are exact, and so are great-circle distances from them.
+-- In plpgsql for its cached plan; a sql function with a search_path is planned at each call (D69).
 create function public.sphere_point(lat double precision, lng double precision) returns extensions.cube
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -6158,8 +6185,8 @@ grant execute on function public.list_places_abroad(text[]) to service_role;
 
 -- ── schemas/places/list_places_within.sql ──
 
--- The place of a name that is followed by the place that contains it: 'Astoria, Queens', 'Koreatown LA'. The nearest within 80 km of the
--- containing place; empty if there is none.
+-- Resolves a name that is followed by the name of a containing place: 'Astoria, Queens', 'Koreatown LA'. Returns the place with the first
+-- name that is nearest to the containing place, within 80 km; empty if there is none.
 create function public.list_places_within(words text[]) returns public.places[]
 language plpgsql stable security definer
 set search_path = ''
@@ -6203,7 +6230,7 @@ grant execute on function public.list_largest_cities(text, integer) to service_r
 
 -- ── schemas/admin/list_empty_searches.sql ──
 
--- Returns the searches without results between two days: words and town, most frequent first.
+-- Returns the searches without results from the first to the last day: words, town and how many, most frequent first.
 create function public.list_empty_searches(first_day date, last_day date, max_rows integer default 30)
 returns table (words text, city text, state text, searches bigint)
 language sql stable security definer
@@ -6318,7 +6345,7 @@ language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  -- Not NFKC, which would expand a street's fractions.
+  -- Replaces full-width digits itself, because NFKC would also expand fractions in a street ('½').
   typed text := trim(both ' ,' from
     regexp_replace(translate(left(query, 200), '０１２３４５６７８９，', '0123456789,'), '\s+', ' ', 'g'));
   zip_last text;
@@ -6342,8 +6369,8 @@ begin
     when zip_first is not null then regexp_replace(typed, '^[0-9]{5}(-[0-9]{4})?', '')
     else typed end));
 
-  -- The ZIP code has to be in the typed state and near the typed city, unless that is a guess. A leading number before a street is a house
-  -- number.
+  -- The ZIP code has to be in the typed state and near the typed city, unless that city is a guess. A leading number before a street is a
+  -- house number.
   zip_fits := zip_place.id is not null and (zip_last is not null or split.street is null)
     and case when cardinality(split.matches) = 0 then coalesce(split.in_state, zip_place.state_code) = zip_place.state_code
       else exists (select from unnest(split.matches) as p where p.state_code = zip_place.state_code
@@ -6383,7 +6410,8 @@ grant execute on function public.geocode_place(text) to anon, authenticated, ser
 
 -- ── schemas/places/place_names.sql ──
 
--- Every key of a city or neighborhood: its names alone, with the state's code, and with the state.
+-- The keys (place_key) by which a typed text finds a place: each of its names alone and with the state, and a neighborhood's with its city.
+-- Computed by supabase/seed/places/keys.ts.
 create table public.place_names (
   key text collate "C" not null,
   place_id integer not null references public.places (id) on delete cascade,
@@ -6419,9 +6447,10 @@ grant execute on function public.list_places_by_key(text, integer) to service_ro
 
 -- ── schemas/places/reverse_geocode.sql ──
 
--- The address of a point: the city of the nearest ZIP area if it has 2,000 people, otherwise the nearest city weighted by population;
--- correct for 96 of 100 addresses. A neighborhood only within 0.8 km (beyond that, a guess is more often wrong than right) or if the ZIP
--- code makes it certain. No city more than 30 km away. A point nearer to a city outside of the United States returns that city.
+-- The address of a point; correct for 96 of 100 addresses. The city is the one of the nearest ZIP area if that city has 2,000 people,
+-- otherwise the nearest city weighted by population, and never more than 30 km away. The neighborhood is the nearest within 0.8 km (beyond
+-- that, a guess is more often wrong than right), otherwise the ZIP area's if it has a certain one. A point nearer to a city outside of the
+-- United States returns that city.
 create function public.reverse_geocode(lat double precision, lng double precision) returns setof public.found_place
 language plpgsql stable security definer
 set search_path = ''
@@ -6510,9 +6539,9 @@ grant execute on function public.snap_point(double precision, double precision) 
 
 -- ── schemas/places/split_address.sql ──
 
--- Splits an address without its ZIP code into the places that it ends with, most likely first, the state typed with them, and the street:
--- the text before the place, or before the state if no place is known. The place is the longest known one after a comma, otherwise the
--- longest at the end; `is_guess` if its spelling is only similar.
+-- Splits an address without its ZIP code. `matches`: the places that it ends with, most likely first. `in_state`: the code of the state at
+-- its end. `street`: the text before the place, or before the state if no place is known. The place is the longest known one after a comma,
+-- otherwise the longest at the end. `is_guess`: no place has exactly this name, only a similar one.
 create function public.split_address(typed text, out street text, out in_state text, out matches public.places[], out is_guess boolean)
 language plpgsql stable security definer
 set search_path = ''
@@ -6604,7 +6633,7 @@ grant execute on function public.split_address(text) to service_role;
 
 -- Places whose name, or name and state, starts with the typed text, most populous first; an exact name ranks above longer ones, ZIP codes
 -- match by digits. Without a match: the result of geocode_place, or places with a similar spelling. At most 20. A place outside of the
--- United States is returned only if the whole text means it.
+-- United States is returned only if the whole text names it.
 create function public.suggest_places(prefix text, max_results integer default 8) returns setof public.found_place
 language plpgsql stable security definer
 set search_path = ''
@@ -6635,6 +6664,7 @@ begin
       if found and exact_match.kind = 'state' then
         return;
       end if;
+      -- geocode_place returns at most seven places for such a name.
       max_rows := max_rows - 7;
     end if;
     return query
@@ -6751,8 +6781,8 @@ grant execute on function public.us_state_name(text) to authenticated, service_r
 
 -- ── schemas/places/normalize_location.sql ──
 
--- A location in stored form (section 5): a blank city, state or country is 'Unknown', other blank parts are null. A US state is stored by
--- its full name, so that a city doesn't have two URLs.
+-- A location in stored form: a blank city, state or country is 'Unknown', other blank parts are null (section 5 of the specification). A US
+-- state is stored by its full name, so that a city doesn't have two URLs.
 create function public.normalize_location(location jsonb) returns jsonb
 language sql immutable parallel safe
 set search_path = ''
@@ -6799,7 +6829,8 @@ grant execute on function public.respond_to_job_contact(text, boolean) to anon, 
 
 -- ── schemas/postings/update_postings_contact.sql ──
 
--- Replaces a former address of the viewer with the current one as the contact of unclosed postings. Returns the number of postings.
+-- Replaces a former address of the viewer with the current one as the contact of postings that haven't ended. Returns the number of
+-- postings.
 create function public.update_postings_contact() returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -6882,8 +6913,8 @@ grant execute on function public.email_job_contact(uuid, text) to service_role;
 
 -- ── schemas/postings/is_job_contact.sql ──
 
--- True if an address may receive emails about an account's jobs: it is the account's confirmed address, has consented, or was verified by
--- the account.
+-- True if an address may receive emails about an account's jobs: it is the account's confirmed address, or it has consented, or it has not
+-- responded yet but was verified by the account.
 create function public.is_job_contact(account_id uuid, address text) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -6901,8 +6932,8 @@ grant execute on function public.is_job_contact(uuid, text) to service_role;
 
 -- ── schemas/postings/copy_paused_token.sql ──
 
--- Keeps the token of the question after its job was paused. The email about the pause has a new token, but the links in the earlier email
--- must still work. The next question replaces both tokens.
+-- Keeps the token of the "Still hiring?" email when its job is paused. The email about the pause has a new token, but the links in the
+-- earlier email must still work. The next question replaces both tokens.
 create function public.copy_paused_token() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -6960,8 +6991,8 @@ grant execute on function public.posting_limits(uuid) to service_role;
 
 -- ── schemas/postings/posting_log.sql ──
 
--- The postings of each account in the last 30 days, and its first one. Separate from the jobs, because deleting a job must not reset the
--- posting limits. Writes of the service role (demonstration data, imports) are not logged.
+-- The postings of each account in the last 30 days, and its first posting. Separate from the jobs, because deleting a job must not reset
+-- the posting limits. Writes of the service role (demonstration data, imports) are not logged.
 create table public.posting_log (
   job_id uuid primary key,
   account_id uuid not null references auth.users (id) on delete cascade,
@@ -6977,7 +7008,7 @@ grant all on public.posting_log to service_role;
 
 -- ── schemas/alerts/first_identical_posting_at.sql ──
 
--- When the account first posted a near copy of this job within the last `same_posting_days` days; null if there is no earlier one.
+-- When the account first posted the text of this job, before this job and within the last `same_posting_days` days. Null if it didn't.
 create function public.first_identical_posting_at(job_id uuid) returns timestamptz
 language sql stable security definer
 set search_path = ''
@@ -6994,9 +7025,8 @@ grant execute on function public.first_identical_posting_at(uuid) to service_rol
 
 -- ── schemas/alerts/alert_time_of_posting.sql ──
 
--- The time from which alerts treat a posting as new: when it was posted; some minutes later on the account's first day of posting, so that
--- abuse can be removed before it is mailed. A near copy of an earlier posting of the account gets the time of the earlier posting.
-
+-- Returns when a posting becomes new to alerts. That is when it was posted, or on the account's first day of posting some minutes later, so
+-- that abuse can be removed before it is mailed. A copy of an earlier posting of the account gets the time of the first one.
 create function public.alert_time_of_posting(job_id uuid) returns timestamptz
 language sql stable security definer
 set search_path = ''
@@ -7123,7 +7153,7 @@ grant all on public.rate_limits to service_role;
 
 -- ── schemas/rate-limits/delete_old_rate_limits.sql ──
 
--- Deletes counts of windows that ended at least a day ago. Returns their number.
+-- Deletes up to 5,000 counts whose window started more than a day ago. Returns their number.
 create function public.delete_old_rate_limits() returns integer
 language sql volatile security definer
 set search_path = ''
@@ -7139,8 +7169,8 @@ grant execute on function public.delete_old_rate_limits() to service_role;
 
 -- ── schemas/rate-limits/consume_rate_limit.sql ──
 
--- Counts one hit for a key; returns false if it exceeds `max_hits` within any `window_seconds`. Hits are stored per sixth of the window and
--- the last seven sixths are summed, because fixed windows would allow twice as many hits around a boundary.
+-- Counts one hit for a key. Returns false if the key has more than `max_hits` within any `window_seconds`. Hits are stored per sixth of the
+-- window and the last seven sixths are summed, because fixed windows would allow twice as many hits around a boundary.
 create function public.consume_rate_limit(scope text, key_hash text, max_hits integer, window_seconds integer)
 returns boolean
 language sql volatile security definer
@@ -7237,7 +7267,8 @@ grant all on public.contacted_talents to service_role;
 
 -- ── schemas/saved/set_saved_note_time.sql ──
 
--- Sets a note's time, because merging keeps the newer note. Not used for save_jobs, which runs as the owner and sets the times itself.
+-- Sets the time of an edited note, because save_jobs keeps the newer of two notes. Doesn't run for save_jobs, which runs as the owner and
+-- sets the times itself.
 create function public.set_saved_note_time() returns trigger
 language plpgsql
 set search_path = ''
@@ -7353,8 +7384,9 @@ grant execute on function public.max_seen_jobs(text) to service_role;
 
 -- ── schemas/saved/my_saved_talents.sql ──
 
--- The viewer's saved talents, newest first, at most 1,000. A talent who is no longer visible is a row without a profile. Cards are short
--- after the day's limit of full profiles. Email, phone and CV need an accepted request; `is_cv_scanned`: a virus scan found nothing.
+-- The viewer's saved talents, newest first, at most 1,000. A talent who is no longer visible is a row without a profile. After the day's
+-- limit of full profiles, further cards are short. Email, phone and CV need an accepted request; `is_cv_scanned`: a virus scan found
+-- nothing.
 create function public.my_saved_talents()
 returns table (talent_id uuid, saved_at timestamptz, note text, is_available boolean, name text, headline text, bio text,
   skills text[], experience_years integer, available_from date, desired_job_types text[], desired_salary jsonb, city text,
@@ -7408,7 +7440,7 @@ grant execute on function public.my_saved_talents() to authenticated, service_ro
 
 -- ── schemas/saved/record_contacted_talent.sql ──
 
--- Records a contact request for the two accounts, and whether it is declined.
+-- Records that the employer's account contacted the talent's account, and whether the request is declined.
 create function public.record_contacted_talent() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -7425,7 +7457,7 @@ $$;
 
 -- ── schemas/saved/get_past_request_status.sql ──
 
--- The status of a contact request that is no longer stored: a declined one counts for good, any other for 30 days; null if the talent may
+-- The status of a contact request whose row was deleted: a declined one is returned for good, any other for 30 days. Null if the talent may
 -- be contacted.
 -- In plpgsql, which caches its plan, because lists call it per row (D69).
 create function public.get_past_request_status(employer_id uuid, talent_user_id uuid) returns text
@@ -7448,7 +7480,8 @@ grant execute on function public.get_past_request_status(uuid, uuid) to service_
 -- "title", "company_name"}. The merge is idempotent and independent of order: it keeps the earliest time, and both notes or, if they are
 -- too long together, the newer note. Title and company come from the job while it has a page, otherwise from the browser; only the viewer
 -- reads them.
--- Returns the ids beyond `max_saved_jobs`; the newest are saved first. PT401 without a viewer, PT400 if `jobs` is not an array or too long.
+-- Returns the ids that were not saved because the account is full (`max_saved_jobs`); the newest are saved first. PT401 without a viewer,
+-- PT400 if `jobs` is not an array or too long.
 create function public.save_jobs(jobs jsonb) returns uuid[]
 language plpgsql volatile security definer
 set search_path = ''
@@ -7675,7 +7708,7 @@ grant execute on function public.check_talent_search(text, double precision, dou
 
 -- Replaces each misspelled word with the nearest word of postings; null if there is nothing to correct. A word is misspelled if neither a
 -- posting nor a profile visible to the viewer has it. Corrections come only from postings, because words of profiles would reveal hidden
--- profiles. Only the audience's columns count (D25).
+-- profiles. Only columns that the viewer's audience sees are searched (D25).
 
 create function public.correct_talent_words(words text)
 returns text
@@ -7713,7 +7746,7 @@ grant execute on function public.correct_talent_words(text) to anon, authenticat
 
 -- ── schemas/talents/count_talents.sql ──
 
--- The number of visible talents that match, and the number that match except for a missing desired pay (D33).
+-- The number of visible talents that match (`total`), and the number excluded only because they list no desired pay (`without_pay`, D33).
 create function public.count_talents(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, min_years integer default null, max_years integer default null, available text default null,
@@ -7830,7 +7863,8 @@ $$;
 
 -- ── schemas/talents/hide_from_renamed_company.sql ──
 
--- Hides talents from a company that takes a name that they hide from. They stay hidden under its later names.
+-- Called when a company takes a new name: hides the talents who hide from that name from this company too. They stay hidden from it under
+-- its later names.
 create function public.hide_from_renamed_company(employer_id uuid, company_name text) returns void
 language plpgsql
 set search_path = ''
@@ -7850,8 +7884,9 @@ $$;
 
 -- ── schemas/talents/parse_talent_words.sql ──
 
--- The words as a query on the given weights; null if nothing is left to search. All words must match, as in the job search but without its
--- synonyms. If all words are stop words, they match as written. correct_talent_words corrects misspellings.
+-- Parses words into a query on the given weights (`word_query`); null if nothing is left to search. All words must match, as in the job
+-- search but without its synonyms. If all words are stop words, they match as written. `in_headline_query` and `in_heading_query`, for
+-- ranking: the words in the headline; in headline, skills and name. correct_talent_words corrects misspellings.
 create function public.parse_talent_words(words text, weights text,
   out word_query tsquery, out in_headline_query tsquery, out in_heading_query tsquery)
 language plpgsql stable security definer
@@ -7892,7 +7927,8 @@ grant execute on function public.parse_talent_words(text, text) to service_role;
 
 -- ── schemas/talents/record_talent_views.sql ──
 
--- Counts these talents as viewed, in the given order, up to the daily limit. Returns the ids whose full profile the viewer may read today.
+-- Counts these talents as viewed, in the given order, up to the daily limit. Returns the ids among them whose full profile the viewer may
+-- read today.
 create function public.record_talent_views(talent_ids uuid[]) returns uuid[]
 language plpgsql volatile security definer
 set search_path = ''
@@ -8047,10 +8083,10 @@ begin
   return (
     with words as (
       -- Bidirectional marks and invisible characters are not part of a name.
-      select array_agg(word order by place) as all_words
+      select array_agg(word order by position) as all_words
       from regexp_split_to_table(
         regexp_replace(normalize(public.normalize_name_order(full_name), NFC), '[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]', '', 'g'),
-        '[\s\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00b7\u30fb]+') with ordinality as part (word, place)
+        '[\s\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000\u00b7\u30fb]+') with ordinality as part (word, position)
       where word collate "und-x-icu" ~ '[[:alpha:]]'),
     ends as (
       select rtrim(all_words[1], ',;') as first_word, all_words[cardinality(all_words)] as last_word,
@@ -8170,8 +8206,8 @@ grant execute on function public.may_share_postings(uuid, uuid) to service_role;
 
 -- ── schemas/trust/record_removed_texts.sql ──
 
--- Stores the texts of removed jobs (one, or all of a company or banned account), and deletes them when the removal is reversed. Removed
--- copies are skipped: their text belongs to another account.
+-- Stores fingerprints of the texts of removed jobs (one job, or all of a removed company or banned account), and deletes them when the
+-- removal is reversed. Removed copies are skipped: their text belongs to another account.
 create function public.record_removed_texts() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -8190,7 +8226,7 @@ begin
       where job.id = any (job_ids) and not exists (select from public.cases as copied
           where copied.subject_kind = 'job' and copied.subject_id = job.id and copied.reasons @> '[{"rule": "a copy"}]')
       on conflict (job_id) do update set removed_at = now();
-  -- A job that was removed on its own stays removed, and so do all jobs while their account or company is.
+  -- A job that was removed on its own stays removed, and so do all jobs while their account is banned or their company removed.
   elsif decided.subject_kind = 'job' or not ((decided.subject_kind = 'account' and public.is_subject_removed(decided.account_id, 'company'))
       or exists (select from public.bans as standing
         where standing.kind = 'account' and standing.value = decided.account_id::text and standing.lifted_at is null
@@ -8217,7 +8253,7 @@ declare
   decided uuid;
   was_removed boolean;
   is_appeal boolean;
-  is_news boolean := true;
+  notifies_owner boolean := true;
   -- The secret of the appeal link.
   secret text;
   new_outcome constant text := case decide_case.decision when 'approve' then 'approved' when 'remove' then 'removed'
@@ -8235,7 +8271,7 @@ begin
   if not coalesce(decide_case.decision in ('ask', 'dismiss') or case pending.subject_kind
         when 'account' then decide_case.decision in ('warn', 'suspend', 'ban', 'lift')
         else decide_case.decision in ('approve', 'remove') end, false)
-      -- Only claims by other people can be dismissed.
+      -- Only claims by other people can be dismissed, not a rule's finding or the owner's appeal.
       or (decide_case.decision = 'dismiss' and exists (select from jsonb_array_elements(pending.reasons) as reason
         where reason ->> 'source' in ('posting', 'copy', 'appeal'))) then
     raise exception 'UNDECIDABLE' using errcode = 'PT400';
@@ -8252,9 +8288,9 @@ begin
     perform public.hide_subject(pending.subject_kind, pending.subject_id);
   elsif decide_case.decision in ('approve', 'dismiss') then
     -- An owner whose content was never hidden gets no email about its approval.
-    is_news := public.restore_subject(pending.subject_kind, pending.subject_id, was_removed) or is_appeal;
+    notifies_owner := public.restore_subject(pending.subject_kind, pending.subject_id, was_removed) or is_appeal;
   end if;
-  -- A decision that an appeal has confirmed is final. Any other decision allows an appeal.
+  -- A decision that an appeal has confirmed is final. Any other decision against the owner allows an appeal.
   if decide_case.decision in ('remove', 'warn', 'suspend', 'ban') and not exists (
       select from public.decisions as first
       where first.appeal_case_id = pending.id and first.decision = decide_case.decision) then
@@ -8264,7 +8300,7 @@ begin
   insert into public.outbox (kind, recipient, payload, dedupe_key)
     select 'case-decided', owner.email, jsonb_strip_nulls(jsonb_build_object('decisionId', decided, 'manageToken', secret)),
       'case-decided:' || decided
-    from auth.users as owner where owner.id = pending.account_id and public.is_email(owner.email) and is_news
+    from auth.users as owner where owner.id = pending.account_id and public.is_email(owner.email) and notifies_owner
     on conflict (dedupe_key) do nothing;
   perform public.record_audit_event(decide_case.decision, pending.subject_kind, pending.subject_id::text,
     jsonb_build_object('case', pending.id, 'decision', decided), decide_case.decided_by);
@@ -8276,8 +8312,8 @@ grant execute on function public.decide_case(bigint, text, text, uuid) to servic
 
 -- ── schemas/trust/is_subject_removed.sql ──
 
--- Returns whether the last decision about an account's 'company' or 'profile' removed it. A decision stays in force if the account
--- creates another one.
+-- Returns whether the last decision about an account's 'company' or 'profile' removed it. A removal also applies to a company or profile
+-- that the account creates later.
 create function public.is_subject_removed(account_id uuid, subject_kind text) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -8292,8 +8328,8 @@ grant execute on function public.is_subject_removed(uuid, text) to service_role;
 
 -- ── schemas/trust/hide_jobs.sql ──
 
--- Hides jobs of any owner, warns their applicants and queues their pages for rendering; ended jobs lose their page. Returns how many were
--- visible.
+-- Hides jobs of any owner: open and paused ones become held, and closed ones lose their page. Queues their pages for rendering and a
+-- warning to their applicants. Returns how many jobs were hidden.
 create function public.hide_jobs(job_ids uuid[]) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -8320,7 +8356,8 @@ grant execute on function public.hide_jobs(uuid[]) to service_role;
 
 -- ── schemas/trust/hide_subject.sql ──
 
--- Takes down a case's subject. Returns whether it was visible.
+-- Takes down a case's subject: a job, the jobs of a company, a profile or a message. Returns whether jobs, a profile or a reply were
+-- hidden.
 create function public.hide_subject(subject_kind text, subject_id uuid) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -8431,9 +8468,9 @@ create policy "employers delete their own company" on public.employer_profiles
 
 -- ── schemas/admin/merge_companies.sql ──
 
--- Merges two companies: jobs with their applications, saved talents, requests and contacts move to the account with the other address. The
--- first company is deleted; its account stays. Both owners are emailed the reason. Returns the number of jobs. Throws NO_COMPANY if one has
--- none, SAME_COMPANY if both are the same.
+-- Merges the company of `from_account` into the company of the account with `into_address`. Moves its jobs with their applications, saved
+-- talents, contact requests and contact addresses, and deletes the company; its account stays. Emails both owners the reason. Returns the
+-- number of moved jobs. Throws NO_COMPANY if an account has no company, SAME_COMPANY if both accounts are the same.
 create function public.merge_companies(from_account uuid, into_address text, reason text, merged_by uuid) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -8441,7 +8478,7 @@ as $$
 declare
   into_account constant uuid := (select id from auth.users
     where lower(email) = lower(trim(merge_companies.into_address)) limit 1);
-  moved integer;
+  moved_jobs integer;
   removed public.employer_profiles;
   remaining public.employer_profiles;
 begin
@@ -8461,14 +8498,14 @@ begin
   insert into public.job_contacts (account_id, address, confirmed_at)
     select remaining.user_id, address, confirmed_at from (
       select address, confirmed_at from public.job_contacts where account_id = removed.user_id and confirmed_at is not null
-      union select lower(email), email_confirmed_at from auth.users where id = removed.user_id and email_confirmed_at is not null) as theirs
+      union select lower(email), email_confirmed_at from auth.users where id = removed.user_id and email_confirmed_at is not null) as own
     on conflict do nothing;
   perform set_config('merge_companies.runs', 'yes', true);
   update public.jobs set employer_id = remaining.user_id, idempotency_key = null,
       company_name = remaining.company_name, company_description = remaining.company_description, company_logo = remaining.company_logo,
       industry = remaining.industry
     where employer_id = removed.user_id;
-  get diagnostics moved = row_count;
+  get diagnostics moved_jobs = row_count;
   perform set_config('merge_companies.runs', '', true);
   perform public.update_reply_record(remaining.user_id);
   insert into public.stale_jobs (job_id)
@@ -8485,14 +8522,14 @@ begin
   insert into public.outbox (kind, recipient, payload, dedupe_key)
     select 'companies-merged', account.email, jsonb_build_object('removedName', removed.company_name,
         'remainingName', remaining.company_name,
-        'jobs', moved, 'reason', trim(merge_companies.reason), 'isRemaining', account.id = remaining.user_id),
+        'jobs', moved_jobs, 'reason', trim(merge_companies.reason), 'isRemaining', account.id = remaining.user_id),
       'companies-merged:' || removed.id || ':' || account.id
     from auth.users as account where account.id in (removed.user_id, remaining.user_id) and public.is_email(account.email)
     on conflict (dedupe_key) do nothing;
   perform public.record_audit_event('companies merged', 'account', account::text,
-      jsonb_build_object('from', removed.user_id, 'into', remaining.user_id, 'jobs', moved), merge_companies.merged_by)
+      jsonb_build_object('from', removed.user_id, 'into', remaining.user_id, 'jobs', moved_jobs), merge_companies.merged_by)
     from unnest(array[removed.user_id, remaining.user_id]) as account;
-  return moved;
+  return moved_jobs;
 end
 $$;
 
@@ -8500,8 +8537,8 @@ grant execute on function public.merge_companies(uuid, text, text, uuid) to serv
 
 -- ── schemas/employers/after_company_row_write.sql ──
 
--- Updates everything that depends on a company after its row was written. `before` is null for an insert, `company` for a deletion.
--- `is_person` is false for writes of the service role. Raises PT403 if it is not called by a trigger.
+-- Updates everything that depends on a company after its row was written. `before` is null for an insert, and `company` is null for a
+-- deletion. `is_person` is false for writes of the service role. Raises PT403 if it is not called by a trigger.
 create function public.after_company_row_write(company public.employer_profiles, before public.employer_profiles, is_person boolean) returns void
 language plpgsql security definer
 set search_path = ''
@@ -8539,7 +8576,8 @@ grant execute on function public.after_company_row_write(public.employer_profile
 -- ── schemas/employers/claim_company_logo.sql ──
 
 -- Claims a company's logo. It must be a verified upload of the owner, so that visitors' browsers don't load images from other servers. A
--- replaced or deleted logo is discarded, and also removed from ended jobs, whose other copies stay. Raises PT409 LOGO_MISSING.
+-- replaced or removed logo is discarded. The change also applies to ended jobs, which otherwise keep their copies of the company's fields.
+-- Raises PT409 LOGO_MISSING.
 create function public.claim_company_logo(company public.employer_profiles, before public.employer_profiles) returns void
 language plpgsql
 set search_path = ''
@@ -8566,8 +8604,8 @@ $$;
 -- ── schemas/trust/moderate_company.sql ──
 
 -- Moderates a company's name and description, which its jobs show. A hard rule rejects it with a message; a weight of `hold_weight` or more
--- hides its jobs until an admin reviews it or the text changes. A new company has no jobs yet; its text is moderated with each job.
--- Approved text isn't moderated again (D91).
+-- hides its jobs until an admin reviews it or an edit lowers the weight. A new company has no jobs yet; its text is moderated with each
+-- job. Approved text isn't moderated again (D91).
 create function public.moderate_company(company public.employer_profiles, is_new boolean) returns void
 language plpgsql
 set search_path = ''
@@ -8619,7 +8657,7 @@ $$;
 
 -- ── schemas/applications/reply_records.sql ──
 
--- Employers who replied to more than half of their applicants, counted as in reply_record over all their jobs that have a page (D110).
+-- Whether each employer replied to more than half of their applicants, counted as in reply_record over all jobs that have a page (D110).
 create table public.reply_records (
   employer_id uuid primary key references public.employer_profiles (user_id) on delete cascade,
   is_responsive boolean not null,
@@ -8667,7 +8705,7 @@ create table public.alerts (
   skills text[] not null default '{}' check (public.is_word_list(skills, 20)),
   min_years integer check (min_years between 0 and 50),
   max_years integer check (max_years between 0 and 50 and max_years >= min_years),
-  -- Other filters of a job alert, in the format of `more` of search_jobs (D102, D103). A drawn area also sets the location and the radius.
+  -- Other filters of a job alert, in the format of `more` of search_jobs (D102, D103). Drawn areas also set the location and the radius.
   more jsonb check (length(more::text) <= 8000),
   location jsonb not null check (public.is_location(location)),
   radius_km integer not null check (radius_km between 1 and public.max_radius_km()),
@@ -8685,6 +8723,7 @@ create table public.alerts (
   manage_token text not null unique default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
+  -- When the alert was last confirmed, created or resumed. It finds only what opened or changed later.
   active_since timestamptz not null default now(),
   -- As in job_search: matches are within `max_chord` of `center` and in `areas`; `box` is for indexes. Stored, so that matching doesn't
   -- compute them for every alert.
@@ -8717,7 +8756,7 @@ create index alerts_unconfirmed on public.alerts (created_at) where status = 'un
 create index alerts_box on public.alerts
   using gist (box) include (id, center, max_chord, job_types, min_pay, currency, active_since)
   where kind = 'job' and status = 'active' and frequency = 'instant' and words is null and more is null;
--- The other filters of these alerts are checked per row.
+-- For alerts with other filters, which are checked per row.
 create index alerts_conditions_box on public.alerts using gist (box)
   where kind = 'job' and status = 'active' and frequency = 'instant' and words is null and more is not null;
 create index alerts_word_cell_keys on public.alerts using gin (word_cell_keys) with (fastupdate = off)
@@ -8790,7 +8829,8 @@ grant execute on function public.prepare_alert_row(public.alerts, public.alerts,
 
 -- ── schemas/alerts/guard_alert.sql ──
 
--- Normalizes an alert before it is written. A person can't change its owner, its token or the times that the scheduler sets.
+-- Normalizes an alert before it is written. A person (`is_person`, not the server) can't change its owner, its token or the times that the
+-- scheduler sets.
 create function public.guard_alert(alert public.alerts, before public.alerts, is_person boolean) returns public.alerts
 language plpgsql
 set search_path = ''
@@ -8798,7 +8838,7 @@ as $$
 declare
   circle record;
 begin
-  -- [[:space:]] in PostgreSQL matches neither control characters nor Unicode spaces.
+  -- [[:space:]] alone leaves out most control characters and, in some locales, Unicode spaces.
   alert.name := nullif(trim(regexp_replace(alert.name, '[[:space:][:cntrl:]\u00a0\u2028\u2029]+', ' ', 'g')), '');
   alert.words := nullif(regexp_replace(trim(alert.words), '\s+', ' ', 'g'), '');
   -- In the format of profile skills.
@@ -8811,7 +8851,7 @@ begin
   alert.location := public.normalize_location(public.unwrap_json(alert.location));
   alert.more := nullif(public.unwrap_json(alert.more), '{}');
   if public.parse_areas(alert.more -> 'areas') is not null then
-    -- The circle around the areas serves the index.
+    -- The index finds the alert by the circle around its areas.
     circle := public.areas_bounding_circle(alert.more -> 'areas');
     alert.location := jsonb_set(alert.location, '{coordinates}', jsonb_build_object('lat', circle.lat, 'lng', circle.lng));
     alert.radius_km := greatest(1, ceil(circle.radius_km));
@@ -8842,8 +8882,8 @@ $$;
 
 -- ── schemas/alerts/schedule_alert.sql ──
 
--- Sets when an alert is due. An alert starts when it becomes active, without the matches from before or from a pause. An alert that becomes
--- instant, or is resumed as instant, is due at once, so that its pending matches are mailed.
+-- Sets when an alert is due. An alert that becomes active, also after a pause, finds only what opens or changes from then on. An alert that
+-- becomes instant, or is resumed as instant, is due at once, so that its pending matches are mailed.
 create function public.schedule_alert(alert public.alerts, before public.alerts) returns public.alerts
 language plpgsql
 set search_path = ''
@@ -8872,8 +8912,8 @@ $$;
 
 -- ── schemas/alerts/change_alert.sql ──
 
--- Updates the alert with this token. `changes` holds columns that its owner may write, such as {"status": "paused"}; other keys are
--- ignored. `status` of an unconfirmed alert doesn't change. False for an unknown token.
+-- Updates the alert with this token. `changes` maps columns to new values, such as {"status": "paused"}; columns that aren't in the list
+-- below are ignored. `status` of an unconfirmed alert doesn't change. False for an unknown token.
 create function public.change_alert(token text, changes jsonb) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -8939,7 +8979,7 @@ grant execute on function public.confirm_job_alert(text, text) to service_role;
 
 -- ── schemas/alerts/get_alert_by_token.sql ──
 
--- The alert with this token, with the owner's columns and address; null if there is none. Read-only, because mail scanners follow links
+-- The alert with this token as its page shows it, with its address; null if there is none. Read-only, because mail scanners follow links
 -- (D29).
 create function public.get_alert_by_token(token text) returns jsonb
 language sql stable security definer
@@ -8977,9 +9017,10 @@ grant execute on function public.delete_unconfirmed_alerts(integer) to service_r
 
 -- ── schemas/alerts/get_alert_mail_content.sql ──
 
--- The content of an alert mail when it is rendered: the alert, its token, the total of matches that are still deliverable and the nearest
--- `max_found` of them. Talents have public columns and the distance only, because a mail leaves the site. Null if nothing is left or the
--- alert is not active. Undelivered matches that are not deliverable now are deleted, so that they can match again later.
+-- Returns the content of an alert mail while it is rendered: {"alert", "manage_token", "total", "found"}. `total` counts the matches that
+-- are still deliverable; `found` is the nearest `max_found` of them. Null if there are none or the alert is not active. Talents have public
+-- columns and the distance only, because a mail leaves the site. Marks the matches as delivered. Undelivered matches that are not
+-- deliverable now are deleted, so that they can match again later.
 create function public.get_alert_mail_content(mail_id uuid, max_found integer default 20, now_at timestamptz default now())
 returns jsonb
 language plpgsql volatile security definer
@@ -9024,8 +9065,8 @@ begin
   end if;
   return jsonb_build_object('alert', public.get_alert_by_token(alert.manage_token), 'manage_token', alert.manage_token,
     'total', jsonb_array_length(listed),
-    'found', (select jsonb_agg(item.entry order by item.place)
-      from jsonb_array_elements(listed) with ordinality as item (entry, place) where item.place <= max_found));
+    'found', (select jsonb_agg(item.entry order by item.position)
+      from jsonb_array_elements(listed) with ordinality as item (entry, position) where item.position <= max_found));
 end
 $$;
 
@@ -9095,7 +9136,7 @@ begin
     -- `for no key update` doesn't block concurrent inserts of matches, which reference these alerts.
     for no key update skip locked);
   for alert in select * from public.alerts where id = any (due) and kind = 'job' loop
-    -- A job that has just opened meets every 'posted_days'.
+    -- Leaves out 'posted_days', because a job that has just opened meets any value.
     search := public.parse_search((alert.location #>> '{coordinates,lat}')::double precision,
       (alert.location #>> '{coordinates,lng}')::double precision, alert.radius_km, alert.words, alert.job_types, alert.min_pay,
       alert.currency, 'date', null, alert.more - 'posted_days');
@@ -9146,7 +9187,8 @@ create policy "employers write their own templates" on public.reply_templates
 
 -- ── schemas/postings/get_job_contact.sql ──
 
--- The consent request that a token belongs to: {"companyName", "state": 'pending', 'confirmed' or 'declined'}. Null for an unknown token.
+-- Returns the consent request that the token in its email belongs to: {"companyName", "state"}. The state is 'pending', 'confirmed' or
+-- 'declined'. Null for an unknown token.
 create function public.get_job_contact(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -9222,8 +9264,8 @@ grant execute on function public.talent_audience() to service_role;
 
 -- ── schemas/talents/talent_access.sql ──
 
--- The viewer's access to talents: the audience of the cards, the restriction of a company's cards ('unverified', 'used-up' or null), and
--- the number of full profiles per day.
+-- The viewer's access to talents: the audience of the cards, why a company gets only the visitors' cards ('unverified', 'used-up' after the
+-- day's limit, or null), and the number of full profiles per day.
 create function public.talent_access() returns table (audience text, restriction text, profiles_a_day integer)
 language sql stable security definer
 set search_path = ''
@@ -9246,7 +9288,7 @@ create table public.jobs (
   employer_id uuid not null references public.employer_profiles (user_id) on delete cascade,
   slug text not null unique,
   title text not null check (length(trim(title)) between 1 and 160),
-  -- Copies of the company profile, updated when it is saved (D18b).
+  -- Copies of the company profile, updated in open jobs when the profile is saved (D18b).
   company_name text not null check (length(trim(company_name)) between 1 and 120),
   company_description text,
   company_logo text,
@@ -9266,7 +9308,7 @@ create table public.jobs (
   has_tips boolean not null default false,
   minimum_age smallint check (minimum_age between 14 and 30),
   starts_on date check (starts_on between date '2000-01-01' and date '2099-12-31'),
-  -- Whether its employer replied to most applicants; a copy, updated by update_reply_record (D110).
+  -- Whether the employer replied to most applicants (D110). A copy, updated by update_reply_record.
   is_responsive boolean not null default false,
   status text not null default 'open' check (status in ('open', 'paused', 'closed', 'held')),
   expires_at timestamptz not null default now() + public.default_open_time(),
@@ -9291,7 +9333,7 @@ create table public.jobs (
   -- When the job ended or will end; its page stays for `ended_job_visibility` from then (D20).
   ended_at timestamptz not null generated always as (
     case when status = 'closed' then least(coalesce(closed_at, expires_at), expires_at) else expires_at end) stored,
-  -- How a closed job ended; null if not given. Applicants see other words.
+  -- How a closed job ended; null if not given. Applicants see a different text than the employer.
   close_reason text check (close_reason in ('filled', 'not-filled')),
   -- Stored inline (not TOASTed), because some searches read thousands of rows.
   search tsvector storage main not null generated always as (
@@ -9379,9 +9421,9 @@ create policy "employers delete their own jobs" on public.jobs
 
 -- ── schemas/admin/list_account_identifiers.sql ──
 
--- Returns the identifiers of an account that a ban may include: its verified addresses and its domain, unless it is shared or an admin's;
--- the phone numbers of its postings; its browsers and networks of the last 30 days. `shown` is the text for admins; for a browser it is
--- only a day.
+-- Returns the identifiers of an account that a ban may include: its verified addresses; its email domain, unless anyone can have an address
+-- there or an admin has one; the phone numbers of its postings; its browsers and networks of the last 30 days. `shown` is the text for
+-- admins: for a browser or network, the day when it was last seen.
 create function public.list_account_identifiers(account_id uuid) returns table (kind text, value text, shown text)
 language sql stable security definer
 set search_path = ''
@@ -9426,9 +9468,9 @@ grant execute on function public.count_job_changes() to service_role;
 
 -- Spelling is corrected only to words of open jobs.
 
--- Deletes words that no open job has, and clears is_work on words that only company names have, in a random sample, so that repeated runs
--- check all words. Returns the number of deleted words. A word posted at the same moment may be deleted; the next job that has it adds it
--- again.
+-- Checks a random sample of job_words, so that repeated runs check all. Deletes words that no open job has, and clears is_work on words
+-- that only company names have. Returns the number of deleted words. A word posted at the same moment may be deleted; the next job that has
+-- it adds it again.
 create function public.delete_unused_job_words(share_percent real default 1) returns integer
 language sql volatile security definer
 set search_path = ''
@@ -9437,7 +9479,7 @@ set enable_seqscan = off
 set enable_indexscan = off
 set enable_indexonlyscan = off
 as $$
-  with checked_at as materialized (
+  with checked as materialized (
     select stored.word, stored.is_work,
       exists (select from public.jobs as job
         where job.status = 'open' and job.search @@ public.any_word_query(array[stored.word], 'pg_catalog.simple', ':C')) as is_used,
@@ -9449,9 +9491,9 @@ as $$
     limit 1000),
   changed as (
     update public.job_words as stored set is_work = false
-    from checked_at where stored.word = checked_at.word and stored.is_work and checked_at.is_used and not checked_at.is_used_as_work),
+    from checked where stored.word = checked.word and stored.is_work and checked.is_used and not checked.is_used_as_work),
   deleted as (
-    delete from public.job_words where word in (select word from checked_at where not is_used)
+    delete from public.job_words where word in (select word from checked where not is_used)
     returning 1)
   select count(*)::integer from deleted
 $$;
@@ -9460,8 +9502,8 @@ grant execute on function public.delete_unused_job_words(real) to service_role;
 
 -- ── schemas/trust/find_copied_posting.sql ──
 
--- Returns the job whose text a posting copies: one removed within a year, or another account's open one, oldest first. No row if there is
--- none, or if an admin approved a copy between the two accounts.
+-- Returns the job whose text a posting of at least 30 words copies: the first one removed within a year, otherwise the oldest posting of
+-- another account that hasn't ended. Skips accounts that an admin allowed to share postings. No row if there is none.
 create function public.find_copied_posting(job_id uuid, account_id uuid, description text)
 returns table (original_id uuid, is_removed boolean)
 language sql stable security definer
@@ -9490,8 +9532,9 @@ grant execute on function public.find_copied_posting(uuid, uuid, text) to servic
 
 -- ── schemas/trust/hold_copied_job.sql ──
 
--- Holds a job with the text of another account's open job, or of a job removed within a year (D96). Once an admin approved it, neither this
--- copy nor later ones between the two accounts are held (`may_share_postings`). A job held only as a copy is shown once its text differs.
+-- Holds a job with the text of another account's open job, or of a job removed within a year (D96). A copy that an admin approved isn't
+-- held again for the same original, nor are later copies between the two accounts (`may_share_postings`). A job held only as a copy is
+-- shown once its text differs.
 create function public.hold_copied_job(job public.jobs, before public.jobs) returns public.jobs
 language plpgsql
 set search_path = ''
@@ -9554,7 +9597,7 @@ declare
   is_new constant boolean := before.id is null;
   is_open constant boolean := job.status = 'open' and job.expires_at > now();
   was_open constant boolean := not is_new and before.status = 'open' and before.expires_at > now();
-  is_ended_or_opened constant boolean := (job.status, job.expires_at) is distinct from (before.status, before.expires_at);
+  has_new_status_or_end constant boolean := (job.status, job.expires_at) is distinct from (before.status, before.expires_at);
 begin
   if pg_trigger_depth() = 0 then
     raise exception 'Only a trigger can process a job.' using errcode = 'PT403';
@@ -9583,13 +9626,13 @@ begin
   if not is_new and is_open and not was_open then
     perform public.record_reopened_job(job.id);
   end if;
-  -- After the place, in the same lock order as new postings, to avoid a deadlock. A reopened job may add words that were deleted.
-  if not is_new and (is_ended_or_opened
+  -- Comes after record_posted_place, the lock order of new postings, to avoid a deadlock. Words of a reopened job may have been deleted.
+  if not is_new and (has_new_status_or_end
       or (job.title, job.company_name, job.tags) is distinct from (before.title, before.company_name, before.tags)) then
     perform public.add_changed_job_words(job.title, job.company_name, job.tags);
   end if;
   if job.status = 'open' and not job.is_demo
-    and (is_ended_or_opened or (job.title, job.description) is distinct from (before.title, before.description)) then
+    and (has_new_status_or_end or (job.title, job.description) is distinct from (before.title, before.description)) then
     perform public.schedule_still_hiring(job.id, job.created_at);
   end if;
 end
@@ -9609,7 +9652,7 @@ declare
   is_new constant boolean := before.id is null;
   is_reworded boolean;
   is_moved boolean;
-  is_ended_or_opened boolean;
+  has_new_status_or_end boolean;
   is_changed boolean;
 begin
   if pg_trigger_depth() = 0 then
@@ -9622,10 +9665,10 @@ begin
   job := public.guard_job(job, before, is_person);
   is_reworded := (job.title, job.description) is distinct from (before.title, before.description);
   is_moved := job.location is distinct from before.location;
-  is_ended_or_opened := (job.status, job.expires_at) is distinct from (before.status, before.expires_at);
-  is_changed := is_reworded or is_moved or is_ended_or_opened or (job.salary, job.contact, job.tags, job.benefits, job.application_url)
+  has_new_status_or_end := (job.status, job.expires_at) is distinct from (before.status, before.expires_at);
+  is_changed := is_reworded or is_moved or has_new_status_or_end or (job.salary, job.contact, job.tags, job.benefits, job.application_url)
     is distinct from (before.salary, before.contact, before.tags, before.benefits, before.application_url);
-  if is_new or is_ended_or_opened then
+  if is_new or has_new_status_or_end then
     job := public.set_slug_and_company(job, before);
   end if;
   -- A banned person may still close a job.
@@ -9638,16 +9681,16 @@ begin
     job.expires_at := least(job.expires_at, now() - public.ended_job_visibility() - interval '1 day');
   end if;
   -- After guard_job and set_slug_and_company, so that the stored values are compared.
-  if is_person and (is_reworded or is_moved or is_ended_or_opened) then
+  if is_person and (is_reworded or is_moved or has_new_status_or_end) then
     job := public.limit_postings(job, before);
   end if;
   if is_person and is_changed then
     job := public.moderate_job(job, before);
   end if;
-  if is_person and (is_reworded or is_ended_or_opened) then
+  if is_person and (is_reworded or has_new_status_or_end) then
     job := public.hold_copied_job(job, before);
   end if;
-  -- The link in an email reopens a job with the owner's rights.
+  -- The link in a "Still hiring?" email reopens a paused job without a signed-in person, so it is moderated here.
   if not is_person and before.status = 'paused' and job.status = 'open' then
     job := public.moderate_job(job, before, true);
   end if;
@@ -9666,7 +9709,8 @@ grant execute on function public.prepare_job_row(public.jobs, public.jobs, boole
 
 -- ── schemas/alerts/record_reopened_job.sql ──
 
--- Records that a job opened again. A later time that is already set stays. A held job that repeats an earlier posting is not new to alerts.
+-- Records that a job opened again, or for the first time after it was held. A later time that is already set stays. A job that was held
+-- since it was posted and repeats an earlier posting is not new to alerts.
 create function public.record_reopened_job(job_id uuid) returns void
 language plpgsql
 set search_path = ''
@@ -9683,7 +9727,7 @@ $$;
 
 -- ── schemas/applications/queue_closing_emails.sql ──
 
--- Queues closing emails for a job that is closed or whose page expires. Reopening cancels them.
+-- Queues closing emails for a job that is closed or no longer has a page. Reopening cancels them.
 create function public.queue_closing_emails(job public.jobs, before public.jobs) returns void
 language plpgsql
 set search_path = ''
@@ -9699,8 +9743,8 @@ $$;
 
 -- ── schemas/applications/notify_of_deleted_job.sql ──
 
--- Queues emails to a deleted job's applicants without a decision, and to applicants whose unsent email is deleted with the application.
--- Copies the applications to deleted_applications.
+-- Queues an email to each applicant of a deleted job who has no decision, or whose unsent email is deleted with the application; to all
+-- applicants if they were to be warned of a takedown. Copies the applications to deleted_applications.
 create function public.notify_of_deleted_job(job public.jobs, now_at timestamptz) returns void
 language plpgsql
 set search_path = ''
@@ -9711,7 +9755,7 @@ declare
   is_taken_down constant boolean := is_warning_due
     or exists (select from public.application_events where job_id = job.id and kind = 'job-removed');
 begin
-  -- Comes before the insert of the remains, which copy the links added here.
+  -- Comes before the insert below, which copies the links that are added here.
   insert into public.outbox (kind, recipient, payload, dedupe_key)
     select 'job-gone', application.email,
       jsonb_build_object('tokenHash', application.token_hash, 'fullName', application.full_name,
@@ -9730,7 +9774,7 @@ begin
       status, applied_at, ended_at)
     select application.token_hash, application.link_hashes, application.applicant_id, job.title, job.company_name, job.state_slug, job.city_slug,
       case when is_taken_down then 'taken-down'
-        -- A deleted account's employer profile goes before its jobs.
+        -- When an account is deleted, its employer profile is deleted before its jobs.
         when exists (select from public.employer_profiles where user_id = job.employer_id) then 'job-deleted'
         else 'employer-left' end,
       application.status, application.created_at, least(job.ended_at, now_at)
@@ -9741,7 +9785,8 @@ $$;
 
 -- ── schemas/jobs/guard_job.sql ──
 
--- Normalizes and checks a job before it is written, and resets columns that a person may not choose: employer, slug, dates and is_demo.
+-- Normalizes and checks a job before it is written. Resets columns that the writer may not choose: slug and employer of an existing job,
+-- and for a person also created_at, is_demo and the slug of a new job.
 create function public.guard_job(job public.jobs, before public.jobs, is_person boolean) returns public.jobs
 language plpgsql
 set search_path = ''
@@ -9755,7 +9800,7 @@ begin
   if jsonb_typeof(job.salary) = 'null' then
     job.salary := null;
   end if;
-  -- Check before the generated columns are computed, because their errors would be unclear.
+  -- Checked before the generated columns are computed, because their errors would be unclear.
   if job.location is not null and not public.is_location(job.location) then
     raise exception 'Invalid location data' using errcode = '23514', constraint = 'jobs_location_check';
   end if;
@@ -9776,7 +9821,7 @@ begin
       job.employer_id := before.employer_id;
     end if;
   end if;
-  -- Not table constraints, so that older postings can still be closed.
+  -- The next three checks are not table constraints, so that older postings can still be closed.
   if job.contact ->> 'phone' <> '' and not public.is_phone(job.contact ->> 'phone')
     and (is_insert or job.contact is distinct from before.contact) then
     raise exception 'Invalid contact phone' using errcode = '23514', constraint = 'jobs_contact_phone';
@@ -9850,7 +9895,8 @@ $$;
 
 -- ── schemas/postings/email_posted_contact.sql ──
 
--- Emails the consent request to the contact of a new or changed posting, unless it was emailed before.
+-- Emails the consent request to the contact of a new or changed posting, unless the account already sent one to this address or needs no
+-- consent (is_job_contact).
 create function public.email_posted_contact(employer_id uuid, email text) returns void
 language plpgsql
 set search_path = ''
@@ -9882,17 +9928,17 @@ $$;
 
 -- ── schemas/postings/limit_postings.sql ──
 
--- Enforces the posting limits of an account, rejects duplicates of its open jobs, and logs the posting. If the account posted the same text
--- before, created_at becomes the date of that posting. One call per account runs at a time. Raises PT409 POSTED_ALREADY, POSTINGS_LIMIT or
--- OPEN_JOBS_LIMIT.
+-- Enforces the posting limits of an account, rejects a job with the same text as another job of the account that hasn't ended, and logs a
+-- new posting. If the account posted the same text before, created_at becomes the date of that posting. One call per account runs at a
+-- time. Raises PT409 POSTED_ALREADY, POSTINGS_LIMIT or OPEN_JOBS_LIMIT.
 create function public.limit_postings(job public.jobs, before public.jobs) returns public.jobs
 language plpgsql
 set search_path = ''
 as $$
 declare
-  is_posted boolean := before.id is null;
-  -- was_alive: open, paused or held and not expired.
-  was_alive boolean := not is_posted and before.status <> 'closed' and before.expires_at > now();
+  is_new boolean := before.id is null;
+  -- Alive: not closed and not expired.
+  was_alive boolean := not is_new and before.status <> 'closed' and before.expires_at > now();
   was_open boolean := was_alive and before.status = 'open';
   is_alive boolean := job.status <> 'closed' and job.expires_at > now();
   words text := public.posting_hash(job.title, job.location, job.description);
@@ -9900,8 +9946,8 @@ declare
   limits record;
 begin
   perform pg_advisory_xact_lock(hashtextextended('postings:' || job.employer_id, 0));
-  -- The unique key rejects a form that was posted before.
-  if is_posted and exists (select from public.jobs
+  -- A form that was posted before: the insert fails on the unique key.
+  if is_new and exists (select from public.jobs
       where employer_id = job.employer_id and idempotency_key = job.idempotency_key) then
     return job;
   end if;
@@ -9918,7 +9964,7 @@ begin
     end if;
   end if;
   select * into limits from public.posting_limits(job.employer_id);
-  if is_posted and limits.postings_a_day <= (select count(*) from public.posting_log
+  if is_new and limits.postings_a_day <= (select count(*) from public.posting_log
       where account_id = job.employer_id and posted_at > now() - interval '1 day') then
     raise exception 'POSTINGS_LIMIT' using errcode = 'PT409', detail = to_jsonb(limits)::text;
   end if;
@@ -9927,7 +9973,7 @@ begin
     raise exception 'OPEN_JOBS_LIMIT' using errcode = 'PT409', detail = to_jsonb(limits)::text;
   end if;
   -- Logged before the row is inserted, so that the rows of one statement count each other.
-  if is_posted then
+  if is_new then
     insert into public.posting_log (job_id, account_id, words_hash) values (job.id, job.employer_id, words);
     job.created_at := coalesce(public.first_identical_posting_at(job.id), job.created_at);
     delete from public.posting_log as past
@@ -9958,7 +10004,8 @@ $$;
 
 -- ── schemas/trust/reset_posting_date.sql ──
 
--- Resets the posting date and open time of a job when it is first shown after being held. A job that was shown before keeps its date.
+-- Runs when a held job is shown. If it was held from the start, sets its posting date to now, or to the date of an earlier identical
+-- posting, and extends its open time by the time that it was held. A job that was shown before keeps its dates.
 create function public.reset_posting_date(job public.jobs, before public.jobs) returns public.jobs
 language plpgsql
 set search_path = ''
@@ -9978,9 +10025,9 @@ $$;
 
 -- ── schemas/jobs/set_slug_and_company.sql ──
 
--- Reserves the slug and copies the company when a job is posted, and again when an ended one is reopened, because copies in ended jobs are
--- not updated. If a neighborhood of the city has the job's name, that address is the neighborhood's list (D8), so the job gets the next
--- slug ('hyde-park-1').
+-- Reserves a job's slug and copies the company's fields when the job is posted, and again when an ended job is reopened, because the copies
+-- of ended jobs are not updated. If a neighborhood of the city has the same name as the job, that address is the neighborhood's list (D8),
+-- so the job gets the next slug ('hyde-park-1').
 create function public.set_slug_and_company(job public.jobs, before public.jobs) returns public.jobs
 language plpgsql
 set search_path = ''
@@ -10022,11 +10069,11 @@ $$;
 
 -- ── schemas/trust/moderate_job.sql ──
 
--- Moderates a job that a person posts, edits or opens (D90, D91). A hard rule rejects it with a message. It is held with a case if its
--- risks reach `hold_weight`, if it has an open case, or if it or its company was removed. Any other job is live at once, as is a job that
--- was held only for words that are gone. Text that was approved for this job or company isn't moderated again. A paused job stays paused
--- instead of becoming open. An ended job is moderated while it has a page, and loses the page if it would be held. A job opened by email
--- has no form for a message, so a hard rule holds it.
+-- Moderates a job that a person posts, edits or opens (D90, D91). A hard rule rejects it with a message. It is held if its risks reach
+-- `hold_weight`, which opens a case; if it already has an open case; or if it or its company was removed. Any other job is shown at once,
+-- as is a job that was held only for words that are gone. Text that was approved for this job or company isn't moderated again. A paused
+-- job stays paused instead of becoming open. An ended job is moderated while it has a page, and loses the page if it would be held. A job
+-- opened by email has no form for a message, so a hard rule holds it.
 create function public.moderate_job(job public.jobs, before public.jobs, is_by_email boolean default false) returns public.jobs
 language plpgsql
 set search_path = ''
@@ -10099,13 +10146,13 @@ $$;
 
 -- ── schemas/jobs/refresh_map_counts.sql ──
 
--- Recomputes map_counts in one statement: counts the squares of zoom 13, and sums them for zooms 10 and 7. Returns the number of squares
--- with jobs.
+-- Recomputes map_counts in one statement: counts the jobs per square of zoom 13, and sums them up for zooms 10 and 7. Returns the number of
+-- rows.
 create function public.refresh_map_counts() returns integer
 language sql volatile security definer
 set search_path = ''
 as $$
-  with closest as (
+  with smallest as (
     select square.x::integer as x, square.y::integer as y, job.type, count(*) as jobs, sum(job.lat) as lat, sum(job.lng) as lng
     from public.jobs as job, public.map_tile(job.lat, job.lng, 13) as square
     where job.status = 'open' and job.expires_at > now()
@@ -10113,7 +10160,7 @@ as $$
   counted as (
     select 13 - 3 * step as level, x >> 3 * step as x, y >> 3 * step as y, type, sum(jobs)::integer as jobs,
       sum(lat) / sum(jobs) as lat, sum(lng) / sum(jobs) as lng
-    from closest, generate_series(0, 2) as step
+    from smallest, generate_series(0, 2) as step
     group by step, x >> 3 * step, y >> 3 * step, type),
   changed as (
     merge into public.map_counts as existing using counted
@@ -10169,15 +10216,16 @@ as $$
   select job.id, job.slug, job.title, job.company_name, job.company_logo, job.location, job.type, job.salary, job.tags,
     job.created_at, public.arc_km(job.pt operator(extensions.<->) center), job.application_url is not null,
     public.matching_shifts(job.schedule, shifts)
-  from unnest(ids) with ordinality as listed (id, place) join public.jobs as job using (id)
-  order by listed.place
+  from unnest(ids) with ordinality as listed (id, position) join public.jobs as job using (id)
+  order by listed.position
 $$;
 
 grant execute on function public.list_jobs_by_ids(uuid[], extensions.cube, text[]) to service_role;
 
 -- ── schemas/alerts/list_instant_alerts.sql ──
 
--- The ids of the instant alerts that match a job by words, types, pay, circle and other filters, like the search.
+-- The ids of the instant alerts that match a job by words, types, pay, circle and other filters, like the search. Each of the three queries
+-- uses one index of `alerts`.
 create function public.list_instant_alerts(job_id uuid) returns setof uuid
 language plpgsql stable security definer
 set search_path = ''
@@ -10230,9 +10278,9 @@ grant execute on function public.list_instant_alerts(uuid) to service_role;
 
 -- ── schemas/alerts/job_openings.sql ──
 
--- When each job last opened: when it was posted, or reopened after it was paused, closed or expired. Instant alerts are matched to new
--- rows. Digests are matched when they are due, to the rows since the last digest. Talent alerts use talent_changes. An alert delivers each
--- match once (D22).
+-- When each job last opened: when it was posted, or reopened after it was paused, closed or expired. The time may be in the future
+-- (alert_time_of_posting). Instant alerts are matched to new rows. Digests are matched when they are due, to the rows since the last
+-- digest. Talent alerts use talent_changes. An alert delivers each match once (D22).
 
 create table public.job_openings (
   job_id uuid primary key references public.jobs (id) on delete cascade,
@@ -10304,9 +10352,9 @@ grant execute on function public.get_missing_job(text, text, text) to service_ro
 
 -- ── schemas/jobs/get_job_id.sql ──
 
--- Returns the id of the job at an address of any form, or null (D7, D8). `name` is a slug or a slugified title; with a place, the job must
--- be there. A slug wins over titles, because it may be a canonical address. Of several jobs with a title, the newest open one wins, then
--- the newest ended one.
+-- Returns the id of the job at a URL of any form, or null (D7, D8). `name` is a slug, or with a state and city also a slugified title. The
+-- job must be in the given state, city and neighborhood. A slug wins over titles, because it may be a canonical address. Of several jobs
+-- with the same title, the newest open one wins, then the newest ended one.
 create function public.get_job_id(name text, state text default null, city text default null,
   neighborhood text default null) returns uuid
 language sql stable security definer
@@ -10332,9 +10380,9 @@ grant execute on function public.get_job_id(text, text, text, text) to anon, aut
 
 -- ── schemas/jobs/get_job_page.sql ──
 
--- Returns {"job": {its public columns, without the contact}, "asksBirthDate": boolean (D27), "since": when the company joined, "domain":
--- its verified web domain (D97) or null, "hasNamesake": whether another company in the city has the same name}; null for a job that is
--- unknown or ended more than 14 days ago (D20).
+-- Returns the data of a job's page; null for a job that is unknown or held, or ended more than 14 days ago (D20). "job": its public
+-- columns, without the contact. "asksBirthDate": boolean (D27). "since": when the company joined. "domain": its verified web domain (D97)
+-- or null. "hasNamesake": whether another company in the city has the same name.
 create function public.get_job_page(job_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -10427,7 +10475,7 @@ grant execute on function public.resolve_job_address(text, text, text, text) to 
 
 -- ── schemas/listings/compute_categories.sql ──
 
--- Counts the open jobs of each industry, type and frequent tag, and lists the eight cities with the most.
+-- Counts the open jobs of each industry, type and frequent tag. Lists the eight cities with the most jobs of each industry and type.
 create function public.compute_categories() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -10442,11 +10490,11 @@ as $$
     union all select 'industry', industry, state_slug, city_slug, city, state from open where industry is not null),
   cities as (
     select kind, slug, min(city) as city, min(state) as state, count(*),
-      row_number() over (partition by kind, slug order by count(*) desc, city_slug, state_slug) as place
+      row_number() over (partition by kind, slug order by count(*) desc, city_slug, state_slug) as rank
     from entries group by kind, slug, state_slug, city_slug),
   categories as (
     select kind, slug, sum(count) as count,
-      jsonb_agg(jsonb_build_object('city', city, 'state', state, 'count', count) order by place) filter (where place <= 8) as cities
+      jsonb_agg(jsonb_build_object('city', city, 'state', state, 'count', count) order by rank) filter (where rank <= 8) as cities
     from cities group by kind, slug),
   tags as (
     select 'tag' as kind, tag as slug, count(*) as count, '[]'::jsonb as cities
@@ -10459,7 +10507,7 @@ grant execute on function public.compute_categories() to service_role;
 
 -- ── schemas/listings/compute_cities.sql ──
 
--- Counts the open jobs of each city, most jobs first: of one state, of one initial, or of all.
+-- Counts the open jobs of each city, most jobs first: the cities of one state, with one initial, or all.
 create function public.compute_cities(state text, initial text, max_results integer)
 returns jsonb
 language sql stable security definer
@@ -10481,8 +10529,8 @@ grant execute on function public.compute_cities(text, text, integer) to service_
 
 -- ── schemas/listings/get_company_summary.sql ──
 
--- A company as described by its 50 newest open jobs: {"name", "logo", "description", "industry", "city", "state", "street", "since",
--- "domain": its verified web domain}. `street` is null for a company with several locations.
+-- A company as described by its 50 newest open jobs. `street` is null for a company with several locations. `since` is when its profile was
+-- created, `domain` its verified web domain.
 create function public.get_company_summary(employer_id uuid, company_slug text)
 returns table (name text, logo text, description text, industry text, city text, state text, street text, since timestamptz, domain text)
 language sql stable security definer
@@ -10491,7 +10539,7 @@ as $$
   select min(company_name), max(company_logo), max(company_description), max(industry),
     mode() within group (order by location #>> '{address,city}'), mode() within group (order by location #>> '{address,state}'),
     case when count(distinct location -> 'address') = 1 then min(location #>> '{address,street}') end,
-    (select founded.created_at from public.employer_profiles as founded where founded.user_id = get_company_summary.employer_id),
+    (select company.created_at from public.employer_profiles as company where company.user_id = get_company_summary.employer_id),
     (select company.verified_domain from public.employer_profiles as company where company.user_id = get_company_summary.employer_id)
   from (
     select * from public.jobs as job
@@ -10535,7 +10583,7 @@ grant execute on function public.job_summary(public.jobs, double precision) to s
 
 -- The listings that show these jobs (at most 500), or would show them if they were open: {"listings": [[state, city, neighborhood,
 -- category]], "companies": [name], "cities": [[state, city]], "cells": [[lat, lng]]}. A null category means the place's own listing. Cells
--- are half a degree wide and belong to lists of jobs beyond a radius.
+-- are half a degree wide, for listings that also show the nearest jobs outside their radius.
 create function public.list_affected_listings(job_ids uuid[]) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -10577,8 +10625,8 @@ grant execute on function public.posted_place_center(text, text, text) to servic
 -- ── schemas/listings/compute_sitemap_places.sql ──
 
 -- The places of a state (of all states if null) with at least `min_jobs` open jobs around their center, to be indexed (D9): [state, city,
--- neighborhood, changed]. `changed` is when a job around the place was last posted, changed or ended; null for more than 1,000 jobs,
--- because finding the last change among tens of thousands takes seconds per place.
+-- neighborhood, changed]. `changed` is when a job around the place was last posted, changed or ended. It is null with more than 1,000 open
+-- or ended jobs, because finding the last change among tens of thousands takes seconds per place.
 create function public.compute_sitemap_places(state text, min_jobs integer, radius_km double precision) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -10745,7 +10793,8 @@ grant execute on function public.send_still_hiring(integer, timestamp with time 
 
 -- ── schemas/postings/job_recipient.sql ──
 
--- The recipient of emails about a job: its contact if that has consented, else the account's confirmed address; null if there is neither.
+-- The recipient of emails about a job: its contact if that has consented or the job is a demo, else the account's confirmed address; null
+-- if there is neither.
 create function public.job_recipient(job_id uuid) returns text
 language sql stable security definer
 set search_path = ''
@@ -10782,7 +10831,7 @@ grant execute on function public.my_posted_job(uuid) to authenticated, service_r
 -- ── schemas/postings/my_posting_limits.sql ──
 
 -- The viewer's posting limits and usage, counted like in limit_postings: {"stage": 'first_day', 'first_week', 'first_month' or null,
--- "openJobs", "maxOpenJobs", "maxOpenJobsNext", "postedToday", "maxPostedToday"}. maxOpenJobsNext is the limit after the stage.
+-- "openJobs", "maxOpenJobs", "maxOpenJobsNext", "postedToday", "maxPostedToday"}. maxOpenJobsNext is the limit of the next stage.
 create function public.my_posting_limits() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -10804,7 +10853,8 @@ grant execute on function public.my_posting_limits() to authenticated, service_r
 
 -- ── schemas/postings/postings_with_old_contact.sql ──
 
--- The former addresses of the viewer's account that are the contact of unclosed postings, with the number of postings, highest first.
+-- The former addresses of the viewer's account that are the contact of postings that haven't ended, with the number of postings, highest
+-- first.
 create function public.postings_with_old_contact() returns table (address text, postings bigint)
 language sql stable security definer
 set search_path = ''
@@ -10868,7 +10918,7 @@ grant execute on function public.owns_job(uuid) to authenticated, service_role;
 
 -- ── schemas/jobs/job_views.sql ──
 
--- Page views of jobs, without any data about visitors. A forged view only raises a job's own count.
+-- Page views of jobs, without any data about visitors. A forged view only raises the count that the job's employer reads.
 create table public.job_views (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   views bigint not null default 0
@@ -10883,8 +10933,8 @@ create policy "employers read the views of their own jobs" on public.job_views
 
 -- ── schemas/jobs/record_job_view.sql ──
 
--- Runs as the visitor, so that the employer's own views can be excluded. Only that employer can read the count, so forging it gains
--- nothing.
+-- Called with the visitor's session, so that the employer's own views can be excluded. Only that employer can read the count, so forging it
+-- gains nothing.
 
 -- Counts one view of an open job's page, unless by its employer.
 create function public.record_job_view(job_id uuid) returns void
@@ -10902,8 +10952,8 @@ grant execute on function public.record_job_view(uuid) to anon, authenticated, s
 
 -- ── schemas/postings/pause_unconfirmed_jobs.sql ──
 
--- Pauses the jobs whose "Still hiring?" email was sent five days ago and not answered. Queues one email with links to reopen them for each
--- of those emails. After an outage of a day or more, all unanswered questions get two more days. Returns the paused jobs.
+-- Pauses the jobs whose "Still hiring?" email was sent five days ago and not answered, and returns them. For each of these emails, queues
+-- one email with links to reopen its jobs. After an outage of a day or more, all unanswered questions get two more days.
 create function public.pause_unconfirmed_jobs(max_jobs integer default 50, now_at timestamptz default now())
 returns table (id uuid, slug text, employer_id uuid, state_slug text, city_slug text)
 language plpgsql volatile security definer
@@ -10974,7 +11024,7 @@ grant execute on function public.pause_unconfirmed_jobs(integer, timestamp with 
 -- Employers confirm every week that they are still hiring, and unconfirmed jobs are paused (D20, D29). One email has the questions
 -- about all jobs of an account with the same contact. It goes to the recipient of the emails about these jobs.
 
--- The next and the last question about each job. The table has a hash of the token, which is only in the email.
+-- The next question about each job, and the latest one that was sent. The table has a hash of the token, which is only in the email.
 create table public.still_hiring (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   -- When the next question is due: a week after the posting, the last question or the last answer. Null if the job was not open at that
@@ -10989,6 +11039,7 @@ create table public.still_hiring (
   paused_at timestamptz,
   -- The job is not paused before this time. Set after an outage, when answers could not be received.
   wait_until timestamptz,
+  -- The token from before the pause (copy_paused_token).
   paused_token_hash text
 );
 
@@ -11059,7 +11110,7 @@ grant execute on function public.get_still_hiring_job(text) to service_role;
 
 -- ── schemas/postings/get_still_hiring.sql ──
 
--- The job of a "Still hiring?" link; null for an unknown or replaced token. Changes nothing (D29).
+-- The job of a "Still hiring?" link; null for an unknown or replaced token. Changes nothing, because mail scanners open links (D29).
 create function public.get_still_hiring(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -11105,8 +11156,8 @@ grant execute on function public.list_name_risks(text, uuid, jsonb) to service_r
 
 -- ── schemas/trust/list_pay_risks.sql ──
 
--- Returns a risk if a posting pays more than twice the 99th percentile of jobs around it, in its industry if there are enough. Skips jobs
--- below 40 dollars an hour, and places with fewer than 30 jobs with pay.
+-- Returns a risk if a posting pays more than twice the 99th percentile of the nearest 500 jobs with pay, or of the jobs of its industry
+-- among them if these are at least 30. Skips postings below 40 dollars an hour, and places with fewer than 30 jobs with pay.
 create function public.list_pay_risks(job public.jobs, hourly numeric)
 returns table (rule text, weight integer, words text, sentence text)
 language plpgsql stable security definer
@@ -11259,8 +11310,8 @@ grant all on public.talent_changes to service_role;
 
 -- ── schemas/alerts/match_changed_talents.sql ──
 
--- Matches changed profiles to talent alerts: profiles that became visible or did not match before the change. Queues the mails of instant
--- alerts; matches of digests stay pending. An alert never delivers a profile twice. Returns the numbers of profiles and mails.
+-- Matches changed profiles to talent alerts. A profile matches only if it was hidden or did not match before the change. Queues the mails
+-- of instant alerts; matches of digests stay pending. An alert never delivers a profile twice. Returns the numbers of profiles and mails.
 create function public.match_changed_talents(max_talents integer default 100, now_at timestamptz default now())
 returns table (talents integer, mails integer)
 language plpgsql volatile security definer
@@ -11309,8 +11360,8 @@ grant execute on function public.match_changed_talents(integer, timestamp with t
 
 -- ── schemas/alerts/queue_alert_mails.sql ──
 
--- Queues one mail for each of these alerts that has pending matches and links the matches to it in the same transaction. Deletes the
--- pending matches if the address is suppressed or the site has alerts turned off. Returns the number of mails.
+-- Queues one mail for each of these alerts that has pending matches, and links the matches to the mail in the same transaction. Deletes the
+-- pending matches if the address is suppressed or missing, or the site has turned off alerts. Returns the number of mails.
 create function public.queue_alert_mails(alert_ids uuid[]) returns integer
 language sql volatile security definer
 set search_path = ''
@@ -11489,7 +11540,8 @@ grant execute on function public.respond_to_contact_by_email(text, boolean, text
 
 -- ── schemas/talents/hidden_companies.sql ──
 
--- Companies that a talent hides from. `employer_ids`: the accounts that had the name when it was added or took it later.
+-- Companies that a talent hides from. `employer_ids`: the accounts that had the company's name when the talent added it, or took the name
+-- later.
 create table public.hidden_companies (
   user_id uuid not null default auth.uid() references public.job_seeker_profiles (user_id) on delete cascade,
   company_name text not null check (length(trim(company_name)) between 1 and 120),
@@ -11646,17 +11698,17 @@ as $$
     case when is_full then talent.desired_salary end,
     case when audience = 'employer' then exists (select from public.saved_talents as saved
       where saved.employer_id = (select auth.uid()) and saved.talent_id = talent.id) end
-  from unnest(ids) with ordinality as listed (talent_id, place)
+  from unnest(ids) with ordinality as listed (talent_id, position)
   join public.job_seeker_profiles as talent on talent.id = listed.talent_id,
   lateral (select coalesce(talent.id = any (readable), false) as is_full) as reading
-  order by listed.place
+  order by listed.position
 $$;
 
 grant execute on function public.list_talents_by_ids(uuid[], uuid[], text, extensions.cube) to service_role;
 
 -- ── schemas/saved/my_interested_companies.sql ──
 
--- The companies that saved the viewer's profile or requested contact, newest first. Companies that the viewer hides from have neither.
+-- The companies that saved the viewer's profile or requested contact, newest first. Hiding from a company deletes both.
 create function public.my_interested_companies()
 returns table (company_name text, company_logo text, industry text, city text, state text, saved_at timestamptz,
   request_id uuid, message text, status text, phone text, requested_at timestamptz)
@@ -11729,20 +11781,20 @@ grant all on public.protected_companies to service_role;
 
 -- ── schemas/trust/open_case.sql ──
 
--- Opens a case, or adds new reasons to the open one; reasons of the posting and of reports replace their earlier ones. Returns the case's
--- id.
+-- Opens a case about a subject, or adds reasons to its open case. Reasons from the source 'posting' or 'report' replace the earlier ones
+-- from the same source. Returns the case's id.
 create function public.open_case(subject_kind text, subject_id uuid, account_id uuid, reasons jsonb) returns bigint
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 #variable_conflict use_column
 declare
-  number bigint;
+  opened_id bigint;
 begin
   insert into public.cases as existing (subject_kind, subject_id, account_id, reasons)
     values (open_case.subject_kind, open_case.subject_id, open_case.account_id, '[]')
     on conflict (subject_kind, subject_id) where closed_at is null do update set opened_at = existing.opened_at
-    returning id into number;
+    returning id into opened_id;
   update public.cases as opened set
     reasons = (
       select coalesce(jsonb_agg(reason order by position), '[]') from (
@@ -11753,14 +11805,14 @@ begin
             select from jsonb_array_elements(open_case.reasons) as later where later ->> 'source' = earlier ->> 'source')), '[]'))
           with ordinality as each (reason, position)
         order by reason, position) as distinct_reasons)
-    where id = number;
+    where id = opened_id;
   update public.cases as opened set
     risk = (select coalesce(sum((reason ->> 'weight')::integer), 0) from jsonb_array_elements(opened.reasons) as reason)
-    where id = number;
+    where id = opened_id;
   perform public.record_audit_event('case opened', open_case.subject_kind, open_case.subject_id::text,
-    jsonb_build_object('case', number, 'rules', (select coalesce(jsonb_agg(reason -> 'rule'), '[]')
+    jsonb_build_object('case', opened_id, 'rules', (select coalesce(jsonb_agg(reason -> 'rule'), '[]')
       from jsonb_array_elements(open_case.reasons) as reason)));
-  return number;
+  return opened_id;
 end
 $$;
 
@@ -11831,8 +11883,8 @@ grant execute on function public.list_sender_risks(text, text, text) to service_
 
 -- ── schemas/employers/get_account_domain.sql ──
 
--- The web domain of an account's confirmed email address (D97). Null for shared domains, for schools (whose students have addresses), and
--- for the domains of known companies and similar ones.
+-- The web domain of an account's confirmed email address (D97). Null for shared domains and for schools, because their students have
+-- addresses too. Also null for the domains of protected companies and for look-alikes of them (list_sender_risks).
 create function public.get_account_domain(account_id uuid) returns text
 language sql stable security definer
 set search_path = ''
@@ -11842,8 +11894,8 @@ as $$
     where id = get_account_domain.account_id and email_confirmed_at is not null) as own
   where own.domain ~ '^([a-z0-9-]+\.)+[a-z][a-z0-9-]*$' and own.domain !~ '\.edu(\.[a-z]{2})?$'
     and not exists (select from unnest(public.shared_domains()) as shared where own.domain = shared or own.domain like '%.' || shared)
-    and not exists (select from public.protected_companies as known, unnest(known.domains) as theirs
-      where own.domain = theirs or own.domain like '%.' || theirs)
+    and not exists (select from public.protected_companies as known, unnest(known.domains) as known_domain
+      where own.domain = known_domain or own.domain like '%.' || known_domain)
     and not exists (select from public.list_sender_risks('', null, 'https://' || own.domain))
 $$;
 
@@ -11852,7 +11904,7 @@ grant execute on function public.get_account_domain(uuid) to service_role;
 -- ── schemas/trust/get_case.sql ──
 
 -- Returns everything needed to decide a case, and records the view: {"case", "subject": as `case_subject`, "account": as `account_history`,
--- "related": as `related_postings`, "reports": the open reports, "appeal": the appealed decision and the appeal's text, "next": the next
+-- "related": as `related_postings`, "reports": the latest 50, "appeal": the appealed decision and the appeal's text, "next": the next
 -- case's id}. Null for an unknown case.
 create function public.get_case(case_id bigint, admin_id uuid) returns jsonb
 language plpgsql volatile security definer
@@ -11928,7 +11980,8 @@ grant select on public.audit_events to service_role;
 
 -- ── schemas/admin/list_audit_events.sql ──
 
--- Returns a page of the audit log, newest first: of a subject, of a person (as actor or as subject), or all.
+-- Returns a page of the audit log, newest first: the events of a subject, of a person (as actor or as subject), or all. `before` is the id
+-- of the previous page's last event.
 create function public.list_audit_events(subject text default null, person uuid default null,
   before bigint default 9223372036854775807)
 returns table (id bigint, at timestamptz, action text, subject_kind text, subject_id text, details jsonb, actor_id uuid,
@@ -11983,7 +12036,7 @@ grant execute on function public.record_audit_event(text, text, text, jsonb, uui
 
 -- ── schemas/admin/save_content.sql ──
 
--- Adds a version of a content; a null value restores the default. Audited.
+-- Adds a version of a content; a null value restores the default. The audit log records it.
 create function public.save_content(name text, value jsonb, admin_id uuid) returns void
 language sql volatile security definer
 set search_path = ''
@@ -12035,10 +12088,10 @@ as $$
           'status', other.status, 'postedAt', other.created_at, 'isSameAccount', other.employer_id = job.employer_id)
         order by other.employer_id = job.employer_id, other.created_at desc)
       from (select * from public.jobs where id = any (related.ids)
-        order by employer_id = job.employer_id, created_at desc limit 5) as other)) order by place), '[]')
+        order by employer_id = job.employer_id, created_at desc limit 5) as other)) order by position), '[]')
   from public.jobs as job
   cross join lateral unnest(public.job_identifiers(job.contact, job.application_url, job.description))
-    with ordinality as identifiers (mark, place)
+    with ordinality as identifiers (mark, position)
   cross join lateral (select array_agg(id) as ids, count(*) as total from (
     select other.id from public.jobs as other
     where public.job_identifiers(other.contact, other.application_url, other.description) @> array[mark] and other.id <> job.id
@@ -12063,7 +12116,7 @@ create table public.reports (
   email text check (email is null or public.is_email(email)),
   reporter_id uuid references auth.users (id) on delete cascade,
   browser_hash text not null,
-  -- Null if no proxy header contains addresses; reporters then can't be distinguished.
+  -- Null if no proxy header contains addresses; networks then can't be distinguished.
   network_hash text,
   -- The weight, from the reason and the reporter's history.
   weight integer not null check (weight >= 0),
@@ -12088,8 +12141,8 @@ grant all on public.reports to service_role;
 -- ── schemas/trust/count_reports.sql ──
 
 -- Sums up the open reports about a subject. Only the report with the largest weight counts for each network; all reports without a known
--- network count as one network. Untrusted reporters together contribute at most half of the pause threshold. A job is paused if the sum
--- reaches the threshold, enough people reported it, two of them are trusted, and the reports didn't all arrive at once.
+-- network count as one network. Untrusted reporters together contribute at most half of the pause threshold. `pauses`: the sum reaches the
+-- threshold, enough people reported the subject, two of them are trusted, and the reports didn't all arrive at once.
 create function public.count_reports(subject_id uuid, out reasons jsonb, out pauses boolean)
 language sql stable security definer
 set search_path = ''
@@ -12100,10 +12153,10 @@ as $$
     where reports.subject_id = count_reports.subject_id and decided_at is null and weight > 0
     order by coalesce(network_hash, ''), weight desc, created_at),
   by_reason as (
-    select reason, sum(weight) as weight, count(*) as people from independent group by reason)
+    select reason, sum(weight) as weight, count(*) as report_count from independent group by reason)
   select
     coalesce((select jsonb_agg(jsonb_build_object('rule', 'reported: ' || reason, 'weight', weight, 'words', '',
-      'people', people, 'source', 'report') order by weight desc, reason) from by_reason), '[]'),
+      'people', report_count, 'source', 'report') order by weight desc, reason) from by_reason), '[]'),
     coalesce(sum(weight) filter (where is_trusted), 0)
         + least(coalesce(sum(weight) filter (where not is_trusted), 0), public.setting('report_weight_to_pause') / 2.0)
         >= public.setting('report_weight_to_pause')
@@ -12117,7 +12170,7 @@ grant execute on function public.count_reports(uuid) to service_role;
 
 -- ── schemas/trust/get_report.sql ──
 
--- Returns the content of the email to a reporter: {"kind", "outcome", "title": of a job}; null if the report is deleted.
+-- Returns the content of the email to a reporter: {"kind", "outcome", "title": of a job}; null if the report is deleted or undecided.
 create function public.get_report(report_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -12149,10 +12202,10 @@ grant execute on function public.delete_old_reports(integer) to service_role;
 
 -- ── schemas/trust/send_report.sql ──
 
--- Stores a report: opens a case or adds to the open one, and pauses a job once enough unrelated people reported it; its employer is
--- emailed. Jobs of established employers, and jobs reviewed within 30 days, are only flagged. A repeated report of a browser or account, a
--- fourth one of a network, a report about one's own subject, and one by a banned visitor (D98) have no effect. Returns false if the subject
--- can't be reported, otherwise true, so that the sender can't see the difference.
+-- Stores a report and adds it to the subject's open case, or opens one. Once enough unrelated people reported a job, holds it and emails
+-- its employer. Jobs of established employers, and jobs reviewed within 30 days, only get the case.
+-- Not counted: a repeated report by a browser or account, a fourth one by a network, a report about one's own subject, and one by a banned
+-- visitor (D98). Returns true for these too, so that the sender can't see the difference; false if the subject can't be reported.
 create function public.send_report(subject_kind text, subject_id uuid, reason text, note text, email text, browser_key text,
   network_hash text, reporter_id uuid) returns boolean
 language plpgsql volatile security definer
@@ -12272,15 +12325,15 @@ as $$
 #variable_conflict use_column
 declare
   appealed public.decisions;
-  first public.cases;
+  decided public.cases;
 begin
   if public.get_appeal(appeal_decision.manage_token) is not null then
     update public.decisions set appeal_words = trim(appeal_decision.words), appealed_at = now()
       where appeal_token_hash = public.sha256_hex(appeal_decision.manage_token) and appealed_at is null
       returning * into appealed;
     if found then
-      select * into first from public.cases where id = appealed.case_id;
-      update public.decisions set appeal_case_id = public.open_case(first.subject_kind, first.subject_id, first.account_id,
+      select * into decided from public.cases where id = appealed.case_id;
+      update public.decisions set appeal_case_id = public.open_case(decided.subject_kind, decided.subject_id, decided.account_id,
           '[{"rule": "an appeal", "weight": 50, "words": "", "source": "appeal"}]')
         where id = appealed.id;
     end if;
@@ -12294,8 +12347,7 @@ grant execute on function public.appeal_decision(text, text) to anon, authentica
 -- ── schemas/trust/get_decision.sql ──
 
 -- Returns the content of the email about a decision: {"kind", "decision", "reason", "title": of the job, company or profile, "isAppeal":
--- whether it answers an appeal rather than being a new decision with its own appeal}; null if the subject was deleted other than by the
--- decision.
+-- whether it answers an appeal rather than being a new decision with its own appeal}. Null if the job, company or profile was deleted.
 create function public.get_decision(decision_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -12317,8 +12369,8 @@ grant execute on function public.get_decision(uuid) to service_role;
 
 -- ── schemas/trust/get_appeal.sql ──
 
--- Returns the decision that a secret allows to appeal: the fields of `get_decision`, {"appealedAt"}, and the appeal's result in `outcome`.
--- Null for an unknown secret and for a deleted subject.
+-- Returns the decision whose email contains this appeal secret: the fields of `get_decision`, "appealedAt", and "outcome", the appeal's
+-- result. Null for an unknown secret and for a deleted subject.
 create function public.get_appeal(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -12332,8 +12384,8 @@ grant execute on function public.get_appeal(text) to anon, authenticated, servic
 
 -- ── schemas/trust/job_hold.sql ──
 
--- Returns why a held job isn't shown, as its employer may see it: {"isRemoved", "reason": of an admin, "words": the matching words of the
--- posting}; null for a job that isn't held.
+-- Returns why a held job isn't shown, as its employer may see it: {"isRemoved", "reason": for the removal, "words": the words of the
+-- posting that matched rules}; null for a job that isn't held.
 create function public.job_hold(job_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -12383,7 +12435,8 @@ grant execute on function public.release_held_jobs(uuid[]) to service_role;
 
 -- ── schemas/trust/restore_subject.sql ──
 
--- Shows a case's subject again if it was hidden; a removed message stays deleted. Returns whether it changed anything.
+-- Shows the held jobs of a case's subject (a job or company) again. A removed profile stays hidden until its owner shows it, and a removed
+-- message stays deleted. Returns whether the owner regains something: a job is shown, or a profile that was removed may be shown.
 create function public.restore_subject(subject_kind text, subject_id uuid, was_removed boolean) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -12399,7 +12452,7 @@ begin
         join public.jobs as job on job.employer_id = company.user_id
         where company.id = restore_subject.subject_id and job.status = 'held'));
     when 'profile' then
-      -- The owner, who may have hidden it before or be banned by now, has to show it again.
+      -- Not shown here, because the owner may have hidden it before the removal or be banned by now.
       changed := restore_subject.was_removed::integer;
     else null;
   end case;
@@ -12411,7 +12464,8 @@ grant execute on function public.restore_subject(text, uuid, boolean) to service
 
 -- ── schemas/trust/stale_jobs.sql ──
 
--- Jobs that a decision showed or hid outside of the site. The scheduled work renders their pages again.
+-- Jobs whose pages have to be rendered again by the scheduled work, because something other than a request of their employer changed them,
+-- such as a decision.
 create table public.stale_jobs (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   due_at timestamptz not null default now(),
@@ -12424,7 +12478,7 @@ grant all on public.stale_jobs to service_role;
 
 -- ── schemas/auth/list_banned_jobs.sql ──
 
--- Returns some jobs of banned accounts whose pages still have to be removed.
+-- Returns up to `max_jobs` jobs of banned accounts, whose pages still have to be removed.
 create function public.list_banned_jobs(max_jobs integer default 20)
 returns table (id uuid, slug text, employer_id uuid, state_slug text, city_slug text)
 language sql stable security definer
@@ -12441,7 +12495,8 @@ grant execute on function public.list_banned_jobs(integer) to service_role;
 
 -- ── schemas/trust/claim_stale_jobs.sql ──
 
--- Claims some of the jobs whose pages have to be rendered again.
+-- Removes up to `max_jobs` due jobs from stale_jobs and returns them; the caller renders their pages again. Leaves the jobs of banned
+-- accounts.
 create function public.claim_stale_jobs(max_jobs integer default 20)
 returns table (id uuid, slug text, employer_id uuid, state_slug text, city_slug text)
 language sql volatile security definer
@@ -12459,8 +12514,8 @@ grant execute on function public.claim_stale_jobs(integer) to service_role;
 
 -- ── schemas/trust/transparency_report.sql ──
 
--- Returns the public statistics of the last 90 days: reports and their outcomes, decisions and their speed, and results of appeals.
--- Decisions are counted from the audit log, which outlives deleted accounts.
+-- Returns the public statistics of the last 90 days: reports and their outcomes, decisions and how soon they were made (median hours,
+-- percent within a day), and results of appeals. Decisions are counted from the audit log, which outlives deleted accounts.
 create function public.transparency_report() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -12505,7 +12560,7 @@ grant execute on function public.transparency_report() to service_role;
 create table public.trust_rules (
   name text primary key check (length(name) between 1 and 60),
   kind text not null check (kind in ('scam', 'discrimination', 'blocked words')),
-  -- The pattern is only tried if the text contains one of these; an empty list always tries it.
+  -- The pattern is only tried if the text contains one of these or the list is empty.
   hints text[] not null default '{}',
   pattern text not null,
   -- A sentence that also matches this is allowed.
@@ -12525,7 +12580,7 @@ grant all on public.trust_rules to service_role;
 
 -- ── schemas/admin/unblock_words.sql ──
 
--- Stops holding postings with these words. Audited.
+-- Removes the rule that holds postings with these words. The audit log records it.
 create function public.unblock_words(words text, admin_id uuid) returns void
 language sql volatile security definer
 set search_path = ''
@@ -12540,8 +12595,8 @@ grant execute on function public.unblock_words(text, uuid) to service_role;
 
 -- ── schemas/trust/match_trust_rules.sql ──
 
--- Returns the rules that a text breaks, each once, with the matching words and the sentence around them. Disguised words match too, and the
--- disguise adds a rule of its own.
+-- Returns the rules that a text breaks, each once. `words`: the matching words. `in_sentence`: the sentence around them. `sentence` and
+-- `replacement`: the rule's messages to the employer. Disguised words match too, and the disguise adds a rule of its own.
 create function public.match_trust_rules(input text)
 returns table (rule text, kind text, weight integer, is_hard boolean, words text, in_sentence text, sentence text, replacement text)
 language plpgsql stable security definer
@@ -12593,9 +12648,9 @@ grant execute on function public.match_trust_rules(text) to service_role;
 
 -- ── schemas/trust/list_posting_risks.sql ──
 
--- Returns all risks of a posting: broken rules, its sender, its pay, and its account's age. `field` is the form field for the message. A
--- new account adds a little weight if there is another risk. With the setting `approve_first_jobs` it is a risk by itself, so that an admin
--- reviews each company's first job.
+-- Returns all risks of a posting: broken rules, its sender, its name, its pay, and its account's age. `field` is the form field for the
+-- message. On an account's first day, a little weight is added if there is another risk. With the setting `approve_first_jobs`, the first
+-- job of a new company is a risk by itself, so that an admin reviews it.
 create function public.list_posting_risks(job public.jobs, account_id uuid)
 returns table (rule text, weight integer, is_hard boolean, words text, in_sentence text, sentence text, replacement text, field text)
 language sql stable security definer
@@ -12650,7 +12705,7 @@ begin
   result := regexp_replace(result, '(?<=(?:^|[^a-z0-9])[a-z0-9@$])[._*|-](?=[a-z0-9@$](?:[^a-z0-9]|$))', '', 'g');
   result := regexp_replace(result, '(?<=(?:^|[^a-z0-9])[a-z0-9@$]) (?=[a-z0-9@$](?:[^a-z0-9]|$))', '', 'g');
   if result ~ '[a-z][0-9@$!|]' then
-    -- Applied twice for adjacent signs; an address keeps its @.
+    -- 0 and 3 are replaced twice, because two of them may be adjacent. An email address keeps its @.
     for step in select * from (values ('(?<=[a-z])0', 'o'), ('(?<=[a-z])0', 'o'), ('(?<=[a-z])3', 'e'), ('(?<=[a-z])3', 'e'),
         ('(?<=[a-z])4', 'a'), ('(?<=[a-z])5', 's'), ('(?<=[a-z])7', 't'), ('(?<=[a-z])[1!|](?=[a-z])', 'i'),
         ('(?<=[a-z])@(?=[a-z])(?![a-z0-9-]+\.[a-z])', 'a'), ('(?<=[a-z])\$', 's')) as replacements (pattern, letter)
@@ -12666,17 +12721,17 @@ grant execute on function public.deobfuscate_words(text) to service_role;
 
 -- ── schemas/trust/get_report_weight.sql ──
 
--- Returns the weight of a report. More harmful reasons weigh more. A trusted reporter weighs double, one with more confirmed than dismissed
--- reports weighs 1.5 times, and one with more dismissed reports weighs nothing.
+-- Returns the weight of a report. More harmful reasons weigh more. A trusted reporter weighs double, one with more upheld than dismissed
+-- earlier reports 1.5 times as much (both together: three times), and one with more dismissed reports weighs nothing.
 create function public.get_report_weight(reason text, account_id uuid, browser_hash text, is_trusted boolean) returns integer
 language sql stable security definer
 set search_path = ''
 as $$
-  select case when record.wrong > record.right then 0 else
+  select case when record.dismissed > record.upheld then 0 else
       case when get_report_weight.reason in ('filled', 'facts', 'other') then 10 else 20 end
-        * case when get_report_weight.is_trusted then 2 else 1 end * case when record.right > record.wrong then 3 else 2 end / 2 end
-  from (select count(*) filter (where earlier.outcome = 'upheld') as right,
-      count(*) filter (where earlier.outcome = 'dismissed') as wrong
+        * case when get_report_weight.is_trusted then 2 else 1 end * case when record.upheld > record.dismissed then 3 else 2 end / 2 end
+  from (select count(*) filter (where earlier.outcome = 'upheld') as upheld,
+      count(*) filter (where earlier.outcome = 'dismissed') as dismissed
     from public.reports as earlier
     where earlier.browser_hash = get_report_weight.browser_hash or earlier.reporter_id = get_report_weight.account_id) as record
 $$;
@@ -12685,8 +12740,8 @@ grant execute on function public.get_report_weight(text, uuid, text, boolean) to
 
 -- ── schemas/trust/queue_case_emails.sql ──
 
--- Queues emails to all admins about waiting cases: at once for the first, within an hour for further ones, and daily while any is waiting.
--- Returns the number of emails.
+-- Queues emails to all admins about cases that wait for a decision: at once if all of them are new since the last email, within an hour if
+-- some are, and otherwise once a day. Returns the number of emails.
 create function public.queue_case_emails(now_at timestamptz default now()) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -12694,7 +12749,7 @@ as $$
 declare
   waiting record;
   last_at timestamptz;
-  written integer := 0;
+  queued integer := 0;
 begin
   insert into public.scheduled_steps (step, completed_until) values ('case-emails', '-infinity') on conflict (step) do nothing;
   select completed_until into last_at from public.scheduled_steps where step = 'case-emails' for update skip locked;
@@ -12707,12 +12762,12 @@ begin
       from public.admins as admin join auth.users as account on account.id = admin.user_id
       where public.is_email(account.email)
       on conflict (dedupe_key) do nothing;
-    get diagnostics written = row_count;
-    if written > 0 then
+    get diagnostics queued = row_count;
+    if queued > 0 then
       update public.scheduled_steps set completed_until = now_at where step = 'case-emails';
     end if;
   end if;
-  return written;
+  return queued;
 end
 $$;
 
@@ -12728,7 +12783,7 @@ set search_path = ''
 as $$
 declare
   report public.reports;
-  written integer := 0;
+  queued integer := 0;
 begin
   -- Selected at random, so that addresses over their limit don't block others; then sorted by address, so that two runs take their locks
   -- in the same order and can't deadlock.
@@ -12745,9 +12800,9 @@ begin
       values ('report-decided', report.email, jsonb_build_object('reportId', report.id), 'report-decided:' || report.id)
       on conflict (dedupe_key) do nothing;
     update public.reports set email = null where id = report.id;
-    written := written + 1;
+    queued := queued + 1;
   end loop;
-  return written;
+  return queued;
 end
 $$;
 
@@ -12770,11 +12825,11 @@ create table public.uploads (
   created_at timestamptz not null default now(),
   -- The SHA-256 hash of the ticket that was issued with the upload URL. The server requires the ticket for using the file.
   ticket_hash text,
-  -- The hash of the application that uses the file, which distinguishes a retry from another use.
+  -- The hash of the job and address of the application that uses the file. It distinguishes a retry from another use.
   application_hash text,
   -- The URL of a public file, written by the server.
   public_url text unique check (length(public_url) <= 1000),
-  -- The results of the check: the size, and when a virus scan found the file clean (null: not scanned).
+  -- The results of the content check: the size, and when a virus scan found the file clean (null: not scanned).
   size_bytes integer check (size_bytes > 0),
   scanned_at timestamptz,
   constraint uploads_public_url_of_logo check (public_url is null or bucket = 'companies')
@@ -12788,8 +12843,9 @@ grant all on public.uploads to service_role;
 
 -- ── schemas/applications/lock_application_cv.sql ──
 
--- Locks and returns the uploaded CV of an application. Raises PT409 CV_MISSING unless the ticket matches, the file is verified and belongs
--- to the caller, and no other application uses it. `applicant_hash`: the hash of the job's id and the applicant's address.
+-- Locks and returns the uploaded CV of an application. Raises PT409 CV_MISSING unless the upload is verified, the ticket is the one it was
+-- registered with, and it belongs to the caller or to no account. A CV that was already used or discarded is accepted only for the same
+-- application (`applicant_hash`: the hash of the job's id and the applicant's address), so that a request can be repeated.
 create function public.lock_application_cv(cv_path text, cv_ticket text, applicant_hash text) returns public.uploads
 language plpgsql volatile security definer
 set search_path = ''
@@ -12814,8 +12870,8 @@ grant execute on function public.lock_application_cv(text, text, text) to servic
 
 -- ── schemas/applications/check_sent_cv.sql ──
 
--- Rejects a CV outside the applications folder or too large for an email to the employer, and copies the time of its malware scan. Raises
--- PT409 CV_MISSING.
+-- Rejects a CV that is not in the folder `cvs` or is too large for an email to the employer: raises PT409 CV_MISSING. Copies the time of
+-- its malware scan.
 create function public.check_sent_cv() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -12956,7 +13012,7 @@ create table public.application_events (
   application_id uuid not null references public.applications (id) on delete cascade,
   job_id uuid not null references public.jobs (id) on delete cascade,
   kind text not null check (kind in ('new', 'seen', 'shortlisted', 'rejected', 'hired', 'mailed', 'job-closed', 'job-removed')),
-  -- The kind of reply, or a hash of the message: the unique index prevents sending the same one twice.
+  -- For 'mailed': 'invitation', 'rejection', or 'message:' and a hash. The unique index prevents sending the same reply twice.
   answer text check ((answer is not null) = (kind = 'mailed')),
   at timestamptz not null default now(),
   -- The text of a reply, for the application's page.
@@ -13006,7 +13062,7 @@ create policy "employers write notes on applications to their own jobs" on publi
 
 -- ── schemas/applications/get_application_id.sql ──
 
--- The id of the application of an emailed secret; null for an unknown secret.
+-- The id of the application that a link with this secret opens; null for an unknown secret.
 create function public.get_application_id(manage_token text) returns uuid
 language sql stable security definer
 set search_path = ''
@@ -13020,7 +13076,7 @@ grant execute on function public.get_application_id(text) to service_role;
 
 -- ── schemas/applications/cancel_closing_emails.sql ──
 
--- Cancels the unsent closing emails of jobs that are open again, and removes "we took the job down" from the applications' pages.
+-- Cancels the unsent closing emails of jobs that are open again, and removes "we took the job down" from the pages of their applications.
 create function public.cancel_closing_emails(job_ids uuid[]) returns void
 language sql volatile security definer
 set search_path = ''
@@ -13063,8 +13119,8 @@ grant execute on function public.claim_my_applications(text) to authenticated, s
 
 -- ── schemas/applications/confirm_application.sql ──
 
--- Marks the application's address as verified, also for this browser and the signed-in account. Emails the employer's last three replies,
--- so that the applicant can respond to them. Returns false for an unknown secret.
+-- Marks the application's address as verified, also for this browser and the signed-in account. The first time, emails the employer's last
+-- three replies, which were withheld, so that the applicant can respond to them. Returns false for an unknown secret.
 create function public.confirm_application(manage_token text, browser_key text default null) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -13084,12 +13140,12 @@ begin
     update public.applications set email_verified_at = now() where id = application.id;
     insert into public.outbox (kind, recipient, payload, dedupe_key)
       select 'application-answer', application.email,
-        jsonb_build_object('applicationId', application.id, 'subject', held.subject, 'body', held.body,
+        jsonb_build_object('applicationId', application.id, 'subject', withheld.subject, 'body', withheld.body,
           'manageToken', public.add_application_link(application.id)),
-        'application-answer:' || application.id || ':' || held.answer
+        'application-answer:' || application.id || ':' || withheld.answer
       from (select * from public.application_events
-        where application_id = application.id and body is not null order by id desc limit 3) as held
-      order by held.id
+        where application_id = application.id and body is not null order by id desc limit 3) as withheld
+      order by withheld.id
       on conflict (dedupe_key) do nothing;
   end if;
   return true;
@@ -13185,8 +13241,8 @@ grant execute on function public.queue_reply_notice(uuid) to service_role;
 
 -- ── schemas/applications/queue_employer_email.sql ──
 
--- Queues the email about a new application for the job's recipient. Without a verified recipient there is no email, and the site shows the
--- application.
+-- Queues the email about a new application for the job's recipient. Without a verified recipient there is no email, and the employer finds
+-- the application on the site.
 create function public.queue_employer_email(application_id uuid) returns void
 language sql volatile security definer
 set search_path = ''
@@ -13205,8 +13261,8 @@ grant execute on function public.queue_employer_email(uuid) to service_role;
 -- Anyone can type someone's address into an application. Until the owner confirms the address with the link in the receipt, it gets a
 -- limited number of emails without user text, and an employer's replies are only on the application's page.
 
--- Returns the applications whose applicants may get an email without user text now: verified addresses, and unverified addresses below the
--- limit of unsolicited emails, for which this email counts.
+-- Returns those of the applications whose applicants may get an email without user text now. For an unverified address, this counts the
+-- email toward the limit of unsolicited emails.
 create function public.claim_emailable_applications(application_ids uuid[]) returns setof public.applications
 language plpgsql volatile security definer
 set search_path = ''
@@ -13230,7 +13286,8 @@ grant execute on function public.claim_emailable_applications(uuid[]) to service
 
 -- ── schemas/applications/queue_receipt_email.sql ──
 
--- Queues the receipt for the applicant, with the secret for the page that shows and deletes the application.
+-- Queues the receipt for the applicant, with the secret for the page that shows and deletes the application. Does nothing if an unverified
+-- address has reached the limit of unsolicited emails.
 create function public.queue_receipt_email(application_id uuid, secret text) returns void
 language sql volatile security definer
 set search_path = ''
@@ -13288,8 +13345,8 @@ grant execute on function public.my_applications(text) to anon, authenticated, s
 
 -- ── schemas/applications/list_reply_times.sql ──
 
--- The last 1,000 applications to these jobs that are at least a week old and have a verified address: the time to the first reply after
--- opening (null if there is none), and the normalized mailbox.
+-- The last 1,000 applications to these jobs that are at least a week old and have a verified address. `reply_time` is the time from the
+-- application to the first reply after the employer opened it, null without a reply. `mailbox` is the normalized address.
 create function public.list_reply_times(jobs uuid[]) returns table (reply_time interval, mailbox text)
 language sql stable security definer
 set search_path = ''
@@ -13311,8 +13368,8 @@ grant execute on function public.list_reply_times(uuid[]) to service_role;
 
 -- Fake applications must not reveal how many others applied, so the record needs ten different mailboxes and is rounded to tens of percent.
 
--- The reply record of a job's employer: the share of applicants with a reply after opening, in percent rounded down to tens, and the median
--- time in hours. Counts the last 1,000 applications at least a week old; no row below ten applicants.
+-- Returns a job's reply record: the share of its applicants with a reply after opening, in percent rounded down to tens, and the median
+-- time in hours. Counts the last 1,000 applications at least a week old; no row below ten mailboxes or if the job has no page.
 create function public.reply_record(job_id uuid) returns table (reply_rate integer, median_hours double precision)
 language sql stable security definer
 set search_path = ''
@@ -13359,7 +13416,7 @@ grant execute on function public.get_sent_application(uuid) to service_role;
 
 -- ── schemas/applications/get_application.sql ──
 
--- The application of an emailed secret, as get_sent_application returns it; null for an unknown secret.
+-- The application that a link with this secret opens, as get_sent_application returns it; null for an unknown secret.
 create function public.get_application(manage_token text) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -13384,11 +13441,12 @@ grant execute on function public.get_my_application(uuid) to authenticated, serv
 
 -- ── schemas/applications/submit_application.sql ──
 
--- Stores an application: checks that the job is open, claims the verified CV, stores one row per address and job, and queues the emails.
--- Returns {"outcome": "received", "isVerified": …} if it was stored now, or if another sender applied before (the applicant gets an email);
--- {"outcome": "repeated"} if this account or browser applied before. isVerified: whether the sender verified the address.
+-- Stores an application for an open job, one per address and job. Claims the verified CV and queues the emails.
+-- Returns {"outcome": "received", "isVerified": …} if the application was stored, or if another sender had applied with this address
+-- before, which stays secret; the address then gets an email. Returns {"outcome": "repeated"} if this account or browser had already
+-- applied with it.
+-- `isVerified`: whether the sender verified the address. cv_ticket: the secret of the upload. browser_key: this browser's secret or null.
 -- Raises PT4xx: JOB_CLOSED, JOB_ELSEWHERE (the job has an application URL), BANNED, CV_MISSING or INVALID_APPLICATION.
--- cv_ticket: the secret of the upload. browser_key: this browser's secret or null. Applicants are 14 to 120 years old.
 create function public.submit_application(
   job_id uuid, full_name text, email text, phone text, cover_letter text, cv_path text, cv_ticket text default null,
   date_of_birth date default null, is_adult boolean default null, browser_key text default null) returns jsonb
@@ -13484,8 +13542,8 @@ grant execute on function public.submit_application(uuid, text, text, text, text
 
 -- ── schemas/applications/undecided_applications.sql ──
 
--- A job's applications without a decision whose applicants were not notified of its end. A rejection and a hire are decisions; an
--- invitation and a message are not.
+-- A job's applications without a decision, except those whose applicants were already notified that the job ended. A rejection and a hire
+-- are decisions; an invitation and a message are not.
 create function public.undecided_applications(job_id uuid) returns setof public.applications
 language sql stable
 set search_path = ''
@@ -13513,8 +13571,8 @@ grant execute on function public.count_undecided(uuid) to authenticated, service
 
 -- ── schemas/auth/account_contents.sql ──
 
--- Returns the number of rows that are deleted with the viewer's account: {"jobs", "applications", "waiting", "savedTalents", "savedJobs",
--- "sentApplications"}. `waiting` is the number of applicants who get an email.
+-- Counts what the viewer's account contains, for its deletion: {"jobs", "applications", "waiting", "savedTalents", "savedJobs",
+-- "sentApplications"}. `applications` are to the viewer's jobs; `waiting` is the number of their applicants who get an email.
 create function public.account_contents() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -13601,7 +13659,7 @@ grant execute on function public.my_jobs(text, text, integer, integer) to authen
 -- ── schemas/trust/account_history.sql ──
 
 -- Returns an account's history for admins: {"email", "since", "companyName", "companySince", "domain": verified web domain, "jobs":
--- {status: number among the newest thousand}, "hires", "decisions": the last twenty}; null if there is none.
+-- {status: number among the newest thousand}, "hires": at most 100, "decisions": the last twenty}; null for an unknown account.
 create function public.account_history(account_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -13749,7 +13807,7 @@ grant execute on function public.is_established_employer(uuid) to service_role;
 
 -- ── schemas/trust/next_case.sql ──
 
--- Returns the id of the next case in the queue, or the first after the last one; null if no other case is waiting for an admin.
+-- Returns the id of the next case in the queue, or of the first one if this is the last; null if no other case is waiting for an admin.
 create function public.next_case(case_id bigint) returns bigint
 language sql stable security definer
 set search_path = ''
