@@ -11,7 +11,7 @@ const adminSession = vi.hoisted(() => ({ adminId: null as string | null }));
 vi.mock('@/lib/admin/access', () => ({
   requireAdminAccount: async () =>
     adminSession.adminId ? { userId: adminSession.adminId, role: 'moderator' } : notFound(),
-  requireVerifiedAdmin: async () =>
+  requireAdminInAction: async () =>
     adminSession.adminId ? { userId: adminSession.adminId, role: 'moderator' } : notFound(),
 }));
 vi.mock('@/lib/jobs/ended-jobs', () => ({ revalidateModeratedJobs: async () => 0 }));
@@ -63,7 +63,7 @@ describe('the queue', () => {
     await decide(awaitingReply.id, 'ask');
     await sql`delete from public.jobs where id = ${orphaned.jobId}`;
     const queue = await listQueue();
-    const cases = [...queue.waiting, ...queue.awaitingReply];
+    const cases = [...queue.awaitingDecision, ...queue.awaitingReply];
     const listed = cases
       .map(({ id }) => id)
       .filter((id) => [first, second, orphaned, awaitingReply].some((opened) => opened.id === id));
@@ -86,7 +86,7 @@ describe('the queue', () => {
     const queue = await listQueue();
     expect(JSON.stringify(queue)).not.toContain(email);
     expect(
-      queue.waiting.find(({ subject_kind, title }) => subject_kind === 'account' && title === null),
+      queue.awaitingDecision.find(({ subject_kind, title }) => subject_kind === 'account' && title === null),
     ).toBeDefined();
   });
 
