@@ -1,5 +1,6 @@
 import { signIn } from './fixtures/account';
 import { createEmployer, type Employer } from './fixtures/employer';
+import { openFilters } from './fixtures/filters';
 import { tabTo } from './fixtures/keyboard';
 import { createTalent, pointAtSea, type Talent, talentsNearPath } from './fixtures/talent';
 import { expect, test } from './fixtures/test';
@@ -140,19 +141,25 @@ test('an employer saves, annotates, contacts and removes a talent by keyboard', 
     .toBe(1);
 
   await page.goto('/employer/saved-talents');
-  await tabTo(page, page.getByLabel(/^Your note/), 80);
+  const note = page.getByLabel(/^Your note/);
+  await expect(note).toBeVisible();
+  await tabTo(page, note, 80);
   await page.keyboard.type('Called on Monday');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: /^Save note/ })).toBeFocused();
   await page.keyboard.press('Space');
   await expect(page.getByText('Note saved')).toBeVisible();
-  await tabTo(page, page.getByRole('textbox', { name: 'Ask for contact' }), 80);
+  const message = page.getByRole('textbox', { name: 'Ask for contact' });
+  await expect(message).toBeVisible();
+  await tabTo(page, message, 80);
   await page.keyboard.type('May we call you?');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByText('You asked for contact.')).toBeVisible();
   await page.reload();
-  await tabTo(page, page.getByRole('button', { name: /^Remove from saved/ }), 80);
+  const remove = page.getByRole('button', { name: /^Remove from saved/ });
+  await expect(remove).toBeVisible();
+  await tabTo(page, remove, 80);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'No Saved Talents' })).toBeVisible();
 });
@@ -168,8 +175,7 @@ test.describe('without JavaScript', () => {
     const [employer, talent] = await Promise.all([createEmployer(), createTalent(point)]);
     await signIn(page, employer, talentsNearPath(point));
     await expect(page.getByRole('heading', { name: talent.name })).toBeVisible();
-    const closedFilters = page.locator('summary', { hasText: /^\s*Filters/ });
-    if (await closedFilters.isVisible()) await closedFilters.click();
+    await openFilters(page);
     await page.getByRole('searchbox', { name: 'Search' }).fill('nothing of the kind');
     await page.getByRole('button', { name: /^Show .*talents?$/ }).click();
     await expect(page.getByRole('heading', { name: 'No job seekers found' })).toBeVisible();

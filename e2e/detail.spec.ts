@@ -141,7 +141,7 @@ test('the page shows the contents of the posting', { tag: '@phone' }, async ({ p
   await expect(main.getByRole('heading', { name: 'About the company' })).toBeVisible();
 });
 
-test("shows the distance from the visitor's chosen place and the name of the place", async ({
+test("a job page shows the distance from the visitor's chosen place and the name of the place", async ({
   page,
   sql,
 }) => {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { getFiltersToggle, openFilters } from './fixtures/filters';
 import { tabTo } from './fixtures/keyboard';
 import { expect, test } from './fixtures/test';
 
@@ -11,11 +12,6 @@ const submitFilters = (page: Page) =>
   page.getByRole('button', { name: /^Show .*jobs?$|^No jobs$|^Loading jobs/ });
 const statusMessage = (page: Page, text: string | RegExp) =>
   page.getByRole('status').filter({ hasText: text });
-
-async function openFilters(page: Page) {
-  const closedFilters = page.locator('summary', { hasText: /^\s*Filters/ });
-  if (await closedFilters.isVisible()) await closedFilters.click();
-}
 
 /** Holds the requests for the next pages until the returned function is called. */
 async function holdNavigations(page: Page): Promise<() => void> {
@@ -178,7 +174,7 @@ test.describe('the filter panel of a phone', { tag: '@phone-only' }, () => {
 
   test('closes on Escape, on Tab and on a click outside', async ({ page }) => {
     await page.goto(near);
-    const filtersToggle = page.locator('summary', { hasText: /^\s*Filters/ });
+    const filtersToggle = getFiltersToggle(page);
     const checkbox = page.getByRole('checkbox', { name: 'Volunteer' });
     await openFilters(page);
     await expect(checkbox).toBeVisible();

@@ -367,7 +367,7 @@ test.describe('a map beside the list of jobs', () => {
     await expect(mark).toHaveAttribute('data-hinted', 'true');
   });
 
-  test('shows the matches of a search in the whole country', async ({ page }) => {
+  test('shows more than half of the matches of a search in the whole country', async ({ page }) => {
     await page.goto('/search?q=nurse');
     const heading = page.getByRole('heading', { name: /^[\d,]+ jobs match$/ });
     const total = Number.parseInt((await heading.textContent())?.replaceAll(',', '') ?? '', 10);
@@ -375,7 +375,7 @@ test.describe('a map beside the list of jobs', () => {
     await expect.poll(() => countMarkedJobs(page)).toBeGreaterThan(total / 2);
   });
 
-  test('shows the jobs of the next page when the list does', async ({ page }) => {
+  test('shows the jobs of the page that the list shows', async ({ page }) => {
     await page.goto(nearby);
     const first = await visibleCards(page).first().getAttribute('data-job-id');
     await expect(jobMarkers(page).first()).toBeVisible();
@@ -385,9 +385,7 @@ test.describe('a map beside the list of jobs', () => {
     await expect(jobsMap(page).locator('[data-hinted="true"]')).toHaveCount(1);
   });
 
-  test('updates the list and the URL on each move if that is switched on, and saves the choice', async ({
-    page,
-  }) => {
+  test('updates the URL when it is moved with “Search as I move”, and saves the choice', async ({ page }) => {
     await page.goto(nearby);
     await expect(jobMarkers(page).first()).toBeVisible();
     const searchOnMove = page.getByRole('checkbox', { name: 'Search as I move' });

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { openFilters } from './fixtures/filters';
 
 const near = '/jobs-near-me?lat=40.713&lng=-74.006&radius=25';
 
@@ -9,8 +10,7 @@ test.describe('without JavaScript', () => {
     tag: '@phone',
   }, async ({ page }) => {
     await page.goto(`${near}&type=part-time`);
-    const filters = page.locator('.filter-panel > summary');
-    if (await filters.isVisible()) await filters.click();
+    await openFilters(page);
     await page.getByRole('link', { name: 'My week…' }).click();
     await page.getByLabel('Company').fill('Nowhere & Sons');
     await page.getByRole('button', { name: 'Evenings' }).click();

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { createMark } from '../tests/support/mark';
+import { openFilters } from './fixtures/filters';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
@@ -11,12 +12,6 @@ const resultsHeading = (page: Page) => page.getByRole('heading', { name: /^[\d,]
 /** Includes the cards that are folded into others. */
 const cards = (page: Page) => page.locator('main [data-job-id]');
 const visibleCards = (page: Page) => page.locator('main [data-job-id]:visible');
-
-/** On a phone the filters are folded. */
-async function openFilters(page: Page) {
-  const folded = page.locator('summary', { hasText: /^\s*Filters/ });
-  if (await folded.isVisible()) await folded.click();
-}
 
 test('a visitor without a place is prompted for one', async ({ page }) => {
   await page.goto('/jobs-near-me');

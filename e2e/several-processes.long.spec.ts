@@ -118,7 +118,7 @@ test('100 changes in one process are each visible in the next response of the ot
   expect(staleReads).toEqual([]);
 });
 
-test('a page is stale for at most its revalidate time until a failed cache server is restarted', async ({
+test('without the cache server, a page is stale for at most its revalidate time; after the server restarts, the processes share changes again', async ({
   page,
   sql,
 }) => {
@@ -142,7 +142,10 @@ test('a page is stale for at most its revalidate time until a failed cache serve
     .toBe(true);
 });
 
-test('a process serves its load while another process is killed', async ({ page, sql }) => {
+test('a process responds to all requests under load while another process is killed', async ({
+  page,
+  sql,
+}) => {
   test.setTimeout(180_000);
   const [first, second] = [await startSite(), await startSite()];
   const { job, close } = await createEmployerWithJob(page, sql);

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createMark } from '../tests/support/mark';
 import { signIn } from './fixtures/account';
 import { createEmployer } from './fixtures/employer';
+import { openFilters } from './fixtures/filters';
 import { tabTo } from './fixtures/keyboard';
 import { postJob } from './fixtures/posted-job';
 import { createTalent, pointAtSea, talentsNearPath } from './fixtures/talent';
@@ -17,11 +18,6 @@ const getResultsHeading = (page: Page) =>
   page.getByRole('heading', { level: 2, name: /^[\d,]+ job seekers? within/ });
 const getTotal = async (page: Page) =>
   Number((await getResultsHeading(page).textContent())?.split(' ')[0]?.replace(/,/g, ''));
-
-async function openFilters(page: Page) {
-  const closedFilters = page.locator('summary', { hasText: /^\s*Filters/ });
-  if (await closedFilters.isVisible()) await closedFilters.click();
-}
 
 test('a visitor sees reduced cards and cannot filter by hidden fields', async ({ page }) => {
   await page.goto(`${manhattan}&minYears=5`);

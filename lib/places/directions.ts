@@ -6,7 +6,10 @@ export const directionsModes = (['walk', 'bike', 'bus', 'car'] as const).filter(
   (mode) => directions[mode] !== null,
 );
 
-/** The map service's page for directions; without `from`, the visitor enters it there. Null for an unsupported mode. */
+/**
+ * The map service's page for directions; null for an unsupported mode. If `from` is null, the visitor enters the start
+ * on that page.
+ */
 export function directionsUrl(mode: string, from: Coordinates | null, to: Coordinates): string | null {
   const supportedMode = directionsModes.find((candidate) => candidate === mode);
   const template = supportedMode ? directions[supportedMode] : null;

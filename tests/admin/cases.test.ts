@@ -53,8 +53,8 @@ const decide = async (id: number, decision: string, reason = 'We looked at it.')
 };
 
 describe('the queue', () => {
-  test('lists the highest risk first and cases with a pending question last, without deleted subjects', async () => {
-    const [first, second, orphaned, awaitingReply] = [
+  test('lists the highest risk first, cases with a pending question separately, and no deleted subjects', async () => {
+    const [awaitingReply, first, second, orphaned] = [
       await openCase(),
       await openCase(),
       await openCase(),
@@ -63,12 +63,12 @@ describe('the queue', () => {
     await decide(awaitingReply.id, 'ask');
     await sql`delete from public.jobs where id = ${orphaned.jobId}`;
     const queue = await listQueue();
-    const cases = [...queue.awaitingDecision, ...queue.awaitingReply];
-    const listed = cases
-      .map(({ id }) => id)
-      .filter((id) => [first, second, orphaned, awaitingReply].some((opened) => opened.id === id));
-    expect(listed).toEqual([first.id, second.id, awaitingReply.id]);
-    expect(cases.find(({ id }) => id === first.id)).toMatchObject({
+    const opened = [awaitingReply, first, second, orphaned].map(({ id }) => id);
+    const listOpened = (cases: readonly { id: number }[]) =>
+      cases.map(({ id }) => id).filter((id) => opened.includes(id));
+    expect(listOpened(queue.awaitingDecision)).toEqual([first.id, second.id]);
+    expect(listOpened(queue.awaitingReply)).toEqual([awaitingReply.id]);
+    expect(queue.awaitingDecision.find(({ id }) => id === first.id)).toMatchObject({
       subject_kind: 'job',
       title: 'Tinsmith',
       company_name: 'Corner Bakery',
@@ -211,7 +211,7 @@ describe('a decision on the case page', () => {
     ['account', 'account'],
     ['account', 'appeal'],
   ] as const)(
-    'is offered only if the database accepts it for a case about a %s with a reason from a %s',
+    'is offered if and only if the database accepts it: a case of the kind "%s" with a reason of the source "%s"',
     async (kind, source) => {
       const reasons = [{ rule: 'a test', weight: 1, words: '', source }];
       const listAccepted = async (decision: string) => {

@@ -129,29 +129,7 @@ describe('deleting a job', () => {
     expect(emails.map(({ recipient }) => recipient)).toEqual([rejected[0]?.email]);
   });
 
-  test('with its employer’s account emails the applicants and the employer', async () => {
-    const leaver = await createEmployerWithJob();
-    const { secret, hash } = createSecret();
-    const undecided = await createApplications(leaver.jobId, 1, { token_hash: hash });
-    await leaver.client.from('saved_talents').select('talent_id');
-    const { data } = await leaver.client.rpc('account_contents');
-    expect(data).toEqual({
-      jobs: 1,
-      applications: 1,
-      waiting: 1,
-      savedTalents: 0,
-      savedJobs: 0,
-      sentApplications: 0,
-    });
-    expect((await leaver.client.rpc('delete_own_account', { confirmation: leaver.email })).error).toBeNull();
-    expect(await listDeletedJobEmails(undecided)).toHaveLength(1);
-    expect(await getDeleted(secret)).toMatchObject({ reason: 'employer-left' });
-    const [goodbye] = await sql`select payload from public.outbox
-      where kind = 'account-deleted' and recipient = ${leaver.email}`;
-    expect(goodbye?.payload).toMatchObject({ jobs: 1, applications: 1, waiting: 1 });
-  });
-
-  test('keeps no personal data, and the applicant or the retention time deletes the rest', async () => {
+  test('deletes personal data at once, and the rest at the applicant’s request or after the retention time', async () => {
     const jobId = await createJobFor(employer.id);
     const [recent, old] = [createSecret(), createSecret()];
     const [sent] = await createApplications(jobId, 1, { token_hash: recent.hash });
@@ -172,4 +150,26 @@ describe('deleting a job', () => {
     await sql`select public.delete_old_applications(180)`;
     expect(await getDeleted(old.secret)).toBeNull();
   });
+});
+
+test('deleting the employer’s account emails the applicants and the employer', async () => {
+  const leaver = await createEmployerWithJob();
+  const { secret, hash } = createSecret();
+  const undecided = await createApplications(leaver.jobId, 1, { token_hash: hash });
+  await leaver.client.from('saved_talents').select('talent_id');
+  const { data } = await leaver.client.rpc('account_contents');
+  expect(data).toEqual({
+    jobs: 1,
+    applications: 1,
+    waiting: 1,
+    savedTalents: 0,
+    savedJobs: 0,
+    sentApplications: 0,
+  });
+  expect((await leaver.client.rpc('delete_own_account', { confirmation: leaver.email })).error).toBeNull();
+  expect(await listDeletedJobEmails(undecided)).toHaveLength(1);
+  expect(await getDeleted(secret)).toMatchObject({ reason: 'employer-left' });
+  const [goodbye] = await sql`select payload from public.outbox
+    where kind = 'account-deleted' and recipient = ${leaver.email}`;
+  expect(goodbye?.payload).toMatchObject({ jobs: 1, applications: 1, waiting: 1 });
 });

@@ -119,7 +119,7 @@ test('ignores invalid filters in the URL', () => {
   expect(parseSelectedIds({})).toEqual([]);
 });
 
-test('the link to a CV returns the file and expires', async () => {
+test('the link to a CV returns the file, has an expiry time and rejects a forged token', async () => {
   const { path } = await createCv();
   const before = Math.floor(Date.now() / 1000);
   const link = await createCvLink({ path, filename: 'My CV.pdf' });

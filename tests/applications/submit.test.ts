@@ -103,7 +103,7 @@ describe('submitting', () => {
 });
 
 describe('a second application with the same address (D28)', () => {
-  test('is reported to the browser that sent the first, in any letter case', async () => {
+  test('is reported to the browser that sent the first application, even if the letter case of the address differs', async () => {
     const job = await createJob();
     const browser = newGuest();
     const first = await buildApplication(job);

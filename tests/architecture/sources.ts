@@ -18,8 +18,9 @@ export const sources: readonly Source[] = ['app', 'components', 'lib', 'middlewa
   .filter((file) => /\.tsx?$/.test(file) && file !== 'lib/supabase/database.types.ts')
   .map(readSource);
 
-/** Other files that run with the site: its start and build, and the modules for plain Node. */
+/** Other files that run with the site: its configuration, start and build, and the modules for plain Node. */
 export const startFiles: readonly Source[] = [
+  'doorstep.config.ts',
   'instrumentation.ts',
   'instrumentation-client.ts',
   'next.config.ts',

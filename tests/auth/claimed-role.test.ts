@@ -51,7 +51,7 @@ test('the database has tables to test', () => {
 });
 
 describe('an account that claims the employer role in its metadata', () => {
-  test('gets no other role', async () => {
+  test('gets no database role, app role or admin claim from the metadata', async () => {
     const [row] = await sql`
       select role, raw_app_meta_data ->> 'role' as app_role, raw_app_meta_data ->> 'claims_admin' as admin
       from auth.users where id = ${claimant.id}`;

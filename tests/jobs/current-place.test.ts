@@ -95,7 +95,7 @@ describe('the center of a search is', () => {
     expect([where.name, search.radiusKm]).toEqual(['Austin, Texas', 25]);
   });
 
-  test("the place of a job seeker's profile rather than the page opened last, with its radius", async () => {
+  test("the place and radius of a job seeker's profile rather than the page opened last", async () => {
     storePlaceCookie(placeIn('Austin', 30.267), false);
     const { where, search } = await resolveJobSearch({});
     expect([where.name, search.radiusKm]).toEqual(['Waco, Texas', 40]);

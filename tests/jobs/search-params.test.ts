@@ -231,7 +231,7 @@ describe('parseJobSearchStrictly', () => {
 });
 
 describe('a search', () => {
-  test('is sorted by best match if it has words, else by distance, if no order is chosen (section 9)', () => {
+  test('without a chosen order is sorted by best match if it has words, otherwise by distance (section 9)', () => {
     expect(parseJobSearch({ q: 'baker' }).sort).toBe('relevance');
     expect(parseJobSearch({}).sort).toBe('distance');
     expect(parseJobSearch({ q: 'baker', sort: 'distance' }).sort).toBe('distance');

@@ -47,7 +47,7 @@ test('the map’s link to the list keeps a filter that was changed on the map', 
   expect(back).not.toHaveBeenCalled();
 });
 
-test('the map’s link to the list is followed without the list’s history entry or the Navigation API', async () => {
+test('without the list’s history entry or the Navigation API, the browser follows the map’s link to the list', async () => {
   await clickLink(0, 'list', 'part-time');
   expect(await clickLink(2, 'map', 'part-time')).toBe(true);
   vi.stubGlobal('navigation', undefined);

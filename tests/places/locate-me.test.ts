@@ -45,6 +45,7 @@ describe('the visitor’s position', () => {
     [1, 'Location permission denied'],
     [2, 'Location information is unavailable'],
     [3, 'Location request timed out'],
+    [4, 'An unknown error occurred'],
     [99, 'An unknown error occurred'],
   ])('fails with code %i: %s', async (code, message) => {
     stubBrowser(failingLocate(code), noAddress);

@@ -86,7 +86,7 @@ describe('a URL without a job (D37)', () => {
   const createSlug = () => `unknown-${crypto.randomUUID().slice(0, 8)}`;
   const austin = { city: 'Austin', state: 'Texas', lat: 30.27, lng: -97.74 };
 
-  test('is recognized as a former job’s by its slug alone, after the job’s expiry and deletion', async () => {
+  test('is recognized as the URL of a former job by its slug alone, after the job’s expiry and deletion', async () => {
     const { id, slug } = await postJob({ title: createSlug(), location: location({}) });
     await sql`update public.jobs set status = 'closed', closed_at = now() - interval '15 days' where id = ${id}`;
     await sql`update public.jobs set expires_at = now() - interval '15 days' where id = ${id}`;
@@ -95,19 +95,19 @@ describe('a URL without a job (D37)', () => {
     expect(await resolveAddress(slug)).toEqual({ near: null });
   });
 
-  test('is treated as a former job’s for any name in a known city', async () => {
+  test('is treated as the URL of a former job for any name in a known city', async () => {
     expect(await resolveAddress(createSlug(), { state: 'texas', city: 'austin' })).toEqual({ near: austin });
     expect(await getListingAt('texas', 'austin', createSlug())).toEqual({ near: austin });
   });
 
   test.each(['jobs', 'employer', 'auth', 'still-hiring', 'career-resources', 'about-nothing'])(
-    'is not treated as a former job’s for the word %s',
+    'is not treated as the URL of a former job for the word %s',
     async (word) => {
       expect(await resolveAddress(word)).toBeNull();
     },
   );
 
-  test('is not treated as a former job’s in an unknown city', async () => {
+  test('is not treated as the URL of a former job in an unknown city', async () => {
     expect(await resolveAddress(createSlug(), { state: 'texas', city: createSlug() })).toBeNull();
     expect(await getListingAt('texas', createSlug(), createSlug())).toBeNull();
   });

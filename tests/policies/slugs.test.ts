@@ -15,7 +15,7 @@ beforeAll(async () => {
 const unique = () => `Barista ${crypto.randomUUID().slice(0, 8)}`;
 
 describe('the slug of a job (D11)', () => {
-  test('is the title with -1 to -49 for the later of 50 concurrent jobs with one title', async () => {
+  test('gets a suffix from -1 to -49 for all but the first of 50 concurrent jobs with one title', async () => {
     const title = unique();
     const slugs = await Promise.all(Array.from({ length: 50 }, () => getSlug(title)));
     const base = slugify(title);

@@ -155,7 +155,7 @@ test('a job stays hidden if the account rejects unhiding it', async () => {
   await waitFor(() => expect(listHiddenInBrowser()).toEqual([bakery]));
 });
 
-test('a job is hidden again after a lost response, until the account returns its state', async () => {
+test('a job is hidden again if the request to unhide it got no response, until the account returns its state', async () => {
   vi.mocked(actions.deleteSeenJobs).mockRejectedValue(new TypeError('Failed to fetch'));
   const { click } = await renderList('signed-in');
   await mergeHidden([bakery]);
@@ -166,7 +166,7 @@ test('a job is hidden again after a lost response, until the account returns its
   expect(listHiddenInBrowser()).toEqual([]);
 });
 
-test('changes from another device apply to sent jobs and not to unsent jobs', () => {
+test('changes from another device apply to jobs that were sent to the account, but not to unsent jobs', () => {
   addBrowserSeenJob('hidden', bakery, 'Baker');
   mergeAccountHiddenJobs([bakery, cafe], [cafe], performance.now());
   expect(listHiddenInBrowser().toSorted()).toEqual([bakery, cafe]);

@@ -96,7 +96,7 @@ describe('saving', () => {
   });
 });
 
-describe('two devices', () => {
+describe('saved jobs from two devices', () => {
   test('are merged to the earliest time and both notes, in any order', async () => {
     const id = await postJob();
     const phone = { job_id: id, saved_at: day(3), note: 'Ask about Sundays', noted_at: day(5) };
@@ -114,7 +114,7 @@ describe('two devices', () => {
     }
   });
 
-  test('can send the same jobs again without changes', async () => {
+  test('are not changed when the devices send them again', async () => {
     const person = await newSeeker();
     const [firstId, secondId] = await Promise.all([postJob(), postJob()]);
     const phone = [
@@ -130,7 +130,7 @@ describe('two devices', () => {
     expect(await listSavedJobs(person)).toEqual(merged);
   });
 
-  test('keep the newer of two notes that are too long together', async () => {
+  test('keep only the newer note if both notes together are too long', async () => {
     const person = await newSeeker();
     const id = await postJob();
     const [older, newer] = ['a'.repeat(1500), 'b'.repeat(1200)];
@@ -139,7 +139,7 @@ describe('two devices', () => {
     expect((await getSavedJob(person, id))?.note).toBe(newer);
   });
 
-  test('fill the list up to 1,000 jobs and get the ids that did not fit', async () => {
+  test('are saved up to 1,000 jobs, and the ids of the other jobs are returned', async () => {
     const person = await newSeeker();
     const copies = (count: number, from: number) =>
       Array.from({ length: count }, (_, index) => ({

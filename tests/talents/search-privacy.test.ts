@@ -231,7 +231,7 @@ describe('a talent who hides from a company', () => {
     'Owner GmbH & Co',
     'The Owner Company',
     'O\u200bwner, L.L.C.',
-  ])('is hidden from the company if it is spelled %j', async (spelling) => {
+  ])('is hidden from the company if the company name is spelled %j', async (spelling) => {
     const [before, after] = await createTalents([{ coordinates: homes[0] }, { coordinates: homes[0] }]);
     const rename = async (company_name: string) => {
       const { error } = await employer

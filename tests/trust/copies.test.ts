@@ -170,7 +170,7 @@ describe('a posting that was removed', () => {
     });
   });
 
-  test('does not hold the original that it copied, and can be posted again once it is approved', async () => {
+  test('does not get the original held, and can be posted again once it is approved', async () => {
     const description = newText();
     const original = await postJob(employer, { description });
     const copy = await postJob(stranger, { description });

@@ -15,7 +15,7 @@ async function listHoldRules(jobId: string): Promise<string[]> {
       select risk.rule from public.jobs as job, public.list_posting_risks(job, job.employer_id) as risk
       where job.id = ${jobId} and risk.weight >= public.setting('hold_weight')`;
     rules = rows.map(({ rule }) => rule);
-  });
+  }, 'read committed');
   return rules;
 }
 

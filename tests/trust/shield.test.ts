@@ -130,7 +130,7 @@ describe('a posting', () => {
     ).toHaveLength(1);
   });
 
-  test('is not held again for approved words, but for another case', async () => {
+  test('is not held again for approved words, and stays held while another case is open', async () => {
     const { data } = await post({ title: 'Female locker-room attendant' });
     const id = data?.id ?? '';
     expect(data?.status).toBe('held');
