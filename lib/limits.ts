@@ -12,7 +12,7 @@ export const delays = {
   afterPasswordResetMs: 3000,
 } as const;
 
-/** The maximum of jobs or talents that the database returns at once. */
+/** The maximum number of jobs or talents that the database returns at once. */
 export const maxPageSize = 50;
 
 export const radius = {
@@ -20,6 +20,7 @@ export const radius = {
   maxKm: 100,
   defaultKm: area.radiusKm,
   talentDefaultKm: area.talentRadiusKm,
+  /** The circle on the map of a job's page. */
   jobDetailKm: 5,
 } as const;
 

@@ -65,7 +65,7 @@ export const alert = (token: string, query: Query = {}) =>
   withQuery(`/alerts/${encodeURIComponent(token)}`, query);
 export const alertDeleted = () => '/alerts/deleted';
 export const unsubscribe = (token: string) => `/unsubscribe/${encodeURIComponent(token)}`;
-/** The 404 of an emailed link, with an explanation. A page rendered per request could only send an empty one. */
+/** The 404 of an emailed link, with an explanation. A page rendered per request could only send an empty 404. */
 export const expiredLink = (mailLink: string) => `${mailLink}/gone`;
 export const report = (kind: 'job' | 'profile' | 'message', id: string) =>
   `/report/${kind}/${encodeURIComponent(id)}`;
@@ -82,7 +82,7 @@ export const terms = () => '/terms';
 export const privacy = () => '/privacy';
 export const cookies = () => '/cookies';
 export const jobById = (id: string) => `/job/${encodeURIComponent(id)}`;
-/** Names the external site that accepts a job's applications before it opens (D91). */
+/** The page that names the external site for a job's applications, before the visitor goes there (D91). */
 export const leaveSite = (jobId: string) => `/leave/${encodeURIComponent(jobId)}`;
 /** A path from its segments, if the page behind it is unknown. */
 export const fromSegments = (segments: readonly string[]) => `/${segments.map(encodeURIComponent).join('/')}`;

@@ -14,7 +14,8 @@ export function slugify(name: string): string {
     .normalize('NFC');
 }
 
-// Latin, Greek and Cyrillic accents; Indic vowel signs and Japanese voicing marks are letters to their readers.
+// Removes Latin, Greek and Cyrillic accents. Indic vowel signs and Japanese voicing marks stay, as parts of
+// letters.
 const foldAccents = (text: string) =>
   asciiPattern.test(text)
     ? text.toLowerCase()

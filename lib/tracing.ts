@@ -85,7 +85,7 @@ function getSpanName({ name, attributes }: ReadableSpan, getCallName: (url: stri
   return [method, attributes['next.route'] ?? attributes['http.route']].filter(Boolean).join(' ');
 }
 
-/** The type, message and stack of a recorded exception. */
+/** The type, message and stack of a recorded exception, redacted. */
 function redactExceptionAttributes(attributes: Attributes): Attributes {
   const names = ['exception.type', 'exception.message', 'exception.stacktrace'];
   return Object.fromEntries(

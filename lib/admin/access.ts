@@ -11,8 +11,8 @@ import { type Admin, type AdminRole, getAdmin } from './get-admin';
 const getAdminSession = cache(async () => getAdmin(await viewerClient()));
 
 /**
- * Returns the admin account of this request's session, before or after the second factor. Renders a 404 for all others,
- * and for moderators if `role` is administrator.
+ * Returns the admin session of this request, even if the second factor is missing. Renders a 404 for non-admins, and
+ * for moderators if `role` is 'administrator'.
  */
 export async function requireAdminAccount(role?: AdminRole) {
   const session = (await getAdminSession()) ?? notFound();
@@ -20,9 +20,9 @@ export async function requireAdminAccount(role?: AdminRole) {
 }
 
 /**
- * Returns the admin of this request; required by every admin page, action and route. Redirects to the sign-in if the
- * second factor is missing or an hour passed without a request. Renders a 404 for all others, and for moderators if
- * `role` is administrator.
+ * For admin pages and route handlers: returns the admin of this request. Redirects to the admin sign-in if the second
+ * factor is missing or an hour passed without a request. Renders a 404 for non-admins, and for moderators if `role` is
+ * 'administrator'.
  */
 export async function requireAdmin(role?: AdminRole): Promise<Admin> {
   const { isVerified, userId, role: own } = await requireAdminAccount(role);
@@ -31,10 +31,10 @@ export async function requireAdmin(role?: AdminRole): Promise<Admin> {
 }
 
 /**
- * Like `requireAdmin`, for forms whose values must not be lost: after an hour without a request it throws a UserError
- * with a link to sign in.
+ * Like `requireAdmin`, for actions. Instead of redirecting it throws a UserError with a link to the admin sign-in, so
+ * that the form keeps its values.
  */
-export async function requireVerifiedAdmin(role?: AdminRole): Promise<Admin> {
+export async function requireAdminInAction(role?: AdminRole): Promise<Admin> {
   const { isVerified, userId, role: own } = await requireAdminAccount(role);
   if (!isVerified)
     throw new UserError(text.idleTimeout, undefined, {

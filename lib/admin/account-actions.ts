@@ -22,6 +22,10 @@ const maxAccountsPerCall = 200;
 
 const domainSchema = z.object({ domain: z.string().trim().min(1, text.domainRequired).max(253), reason });
 
+/**
+ * Warns, suspends or bans an account, or lifts its bans. `days` limits a suspension or ban. `also` lists kinds of
+ * identifiers to ban with the account.
+ */
 export const decideAccount = adminAction({
   name: 'decideAccount',
   schema: z.object({
@@ -53,7 +57,7 @@ export const decideAccount = adminAction({
   }),
 });
 
-/** Takes a job down, or shows it again. */
+/** Takes a job down ('remove') or restores it ('approve'). */
 export const decideJob = adminAction({
   name: 'decideJob',
   schema: z.object({ jobId: z.guid(), decision: z.enum(['remove', 'approve']), reason }),
@@ -106,7 +110,7 @@ export const unbanDomain = adminAction({
   parseForm: (form) => getFormTexts(form, ['domain', 'reason']),
 });
 
-/** Merges the company of an account into another one. */
+/** Merges an account's company into the company of the account whose email address is `into`. */
 export const mergeCompanies = adminAction({
   role: 'administrator',
   name: 'mergeCompanies',
@@ -157,7 +161,7 @@ export const deleteAccountAsAdmin = adminAction({
   parseForm: (form) => getFormTexts(form, ['accountId', 'confirmation']),
 });
 
-/** Deletes the data of a person without an account at their request. */
+/** Deletes the data that guests submitted with an address, at its owner's request. */
 export const deleteGuestData = adminAction({
   role: 'administrator',
   name: 'deleteGuestData',

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { type ActionDefinition, defineAction } from '@/lib/action';
 import { formAction, type PostedInput } from '@/lib/forms/form-action';
 import type { ActionResult } from '@/lib/result';
-import { requireAdminAccount, requireVerifiedAdmin } from './access';
+import { requireAdminAccount, requireAdminInAction } from './access';
 import type { Admin, AdminRole } from './get-admin';
 
 type AdminActionDefinition<Schema extends z.ZodType, Data> = Omit<
@@ -17,8 +17,8 @@ type AdminActionDefinition<Schema extends z.ZodType, Data> = Omit<
 };
 
 /**
- * Creates a form action for admins. Access is checked before the input, so that to others the action doesn't exist
- * (D93). After an hour without a request it returns an error and the form keeps its values.
+ * Creates a form action for admins. Access is checked before the input, so that non-admins always get a 404 (D93).
+ * After an hour without a request the action returns an error, and the form keeps its values.
  */
 export function adminAction<Schema extends z.ZodType, Data>({
   role,
@@ -26,7 +26,7 @@ export function adminAction<Schema extends z.ZodType, Data>({
   ...definition
 }: AdminActionDefinition<Schema, Data>) {
   const post = formAction(
-    defineAction({ ...definition, access: () => requireVerifiedAdmin(role) }),
+    defineAction({ ...definition, access: () => requireAdminInAction(role) }),
     parseForm,
   );
   return async (previous: ActionResult<Data> | null, form: FormData): Promise<ActionResult<Data>> => {

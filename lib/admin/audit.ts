@@ -9,17 +9,16 @@ export type AuditEvent = {
   at: string;
   action: string;
   subject: { kind: string; id: string };
-  /** Pairs of label and value. */
   details: [name: string, value: string][];
-  /** Null for the command line and the rules. The address is set only if the actor is an admin. */
+  /** Null for events of the command line and of the trust rules. The address is set only if the actor is an admin. */
   actor: { id: string; email: string | null } | null;
 };
 
 const pageSize = 50;
 
 /**
- * Returns a page of the audit log, newest first, and where the next page begins. Filters by subject, or by a person as
- * actor and as subject.
+ * Returns a page of the audit log, newest first. `older` is the value of `before` for the next page, or null. `subject`
+ * filters by the subject's id, `person` by the id of an account that is the actor or the subject.
  */
 export async function listAuditEvents(filter: { subject?: string; person?: string; before?: number }) {
   const { data } = await serviceClient().rpc('list_audit_events', filter).throwOnError();

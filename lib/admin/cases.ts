@@ -27,21 +27,24 @@ const queuedCaseSchema = z.object({
 });
 export type QueuedCase = z.infer<typeof queuedCaseSchema>;
 
-/** The queue shows at most this many cases of each kind. */
+/** Each list of the queue shows at most this many cases. */
 export const maxQueueLength = 50;
 
-/** Returns the open cases, highest risk first, and the ones that wait for a reply. `isMore`: not all are included. */
+/**
+ * Returns the open cases in two lists: `awaitingDecision`, highest risk first, and `awaitingReply`, whose owners got
+ * a question, oldest question first. `isMore`: a list was cut off.
+ */
 export async function listQueue() {
   const { data } = await serviceClient()
     .rpc('case_queue', { max_cases: maxQueueLength + 1 })
     .throwOnError();
   const cases = queuedCaseSchema.array().parse(data);
-  const waiting = cases.filter(({ question_sent_at }) => question_sent_at === null);
+  const awaitingDecision = cases.filter(({ question_sent_at }) => question_sent_at === null);
   const awaitingReply = cases.filter(({ question_sent_at }) => question_sent_at !== null);
   return {
-    waiting: waiting.slice(0, maxQueueLength),
+    awaitingDecision: awaitingDecision.slice(0, maxQueueLength),
     awaitingReply: awaitingReply.slice(0, maxQueueLength),
-    isMore: waiting.length > maxQueueLength || awaitingReply.length > maxQueueLength,
+    isMore: awaitingDecision.length > maxQueueLength || awaitingReply.length > maxQueueLength,
   };
 }
 
@@ -60,12 +63,14 @@ const accountSchema = z.object({
   companyName: z.string().nullable(),
   companySince: time.nullable(),
   domain: z.string().nullable(),
+  /** The number of jobs by status. */
   jobs: z.record(z.string(), z.number()),
   hires: z.number(),
   decisions: pastDecisionSchema.array(),
 });
 export type AccountHistory = z.infer<typeof accountSchema>;
 
+/** Other postings that share an identifier of the kind `mark` with the case's job. */
 const relatedGroupSchema = z.object({
   mark: z.enum(['email', 'domain', 'phone', 'text']),
   total: z.number(),
@@ -85,6 +90,7 @@ export type RelatedGroup = z.infer<typeof relatedGroupSchema>;
 const reportSchema = z.object({ reason: z.string(), note: z.string().nullable(), at: time });
 export type CaseReport = z.infer<typeof reportSchema>;
 
+/** The text of an appeal, and the decision that it is against. */
 const appealSchema = z.object({
   words: z.string(),
   appealedAt: time,
@@ -172,7 +178,7 @@ function toSubject(kind: CaseSubject['kind'], row: Record<string, unknown>): Cas
   }
 }
 
-/** Returns the id of the next case in the queue, or null if no other case is open. */
+/** Returns the id of the case after this one in the queue, or of the first. Null if no other case awaits a decision. */
 export async function getNextCase(id: number): Promise<number | null> {
   const { data } = await serviceClient().rpc('next_case', { case_id: id }).throwOnError();
   return data;

@@ -13,7 +13,7 @@ import { contents as text } from '@/messages/admin/contents';
 import { adminAction } from './admin-action';
 import { parseFeaturedPlaces } from './parse-featured-places';
 
-/** The banner above the home page and the searches; blank removes it. */
+/** Saves the banner above the home page and the searches; blank removes it. */
 export const saveBanner = adminAction({
   role: 'administrator',
   name: 'saveBanner',
@@ -25,7 +25,7 @@ export const saveBanner = adminAction({
 
 const maxPlaces = 12;
 
-/** The places that the home page links to, one per line; blank removes them. */
+/** Saves the places that the home page links to, one per line; blank removes them. */
 export const savePlaces = adminAction({
   role: 'administrator',
   name: 'savePlaces',
@@ -41,7 +41,7 @@ export const savePlaces = adminAction({
   parseForm: (form) => getFormTexts(form, ['places']),
 });
 
-/** Publishes an earlier version of a content again. */
+/** Publishes an earlier version of a banner, place list, legal text or the home page's figures again. */
 export const restoreContent = adminAction({
   role: 'administrator',
   name: 'restoreContent',
@@ -56,6 +56,7 @@ export const restoreContent = adminAction({
 
 const figure = optionalLine({ max: 20 });
 
+/** Sets the home page's figures: the configured ones, counted ones, none, or the submitted ones ('written'). */
 export const saveClaims = adminAction({
   role: 'administrator',
   name: 'saveClaims',
@@ -74,7 +75,7 @@ export const saveClaims = adminAction({
   parseForm: (form) => getFormTexts(form, ['kind', 'jobs', 'neighborhoods', 'jobSeekers']),
 });
 
-/** The text of a legal page; blank restores the default. */
+/** Saves the text of a legal page; blank restores the default. */
 export const saveLegalText = adminAction({
   role: 'administrator',
   name: 'saveLegalText',

@@ -7,7 +7,7 @@ const contentNames = ['banner', 'places', 'claims', ...legalPages] as const;
 
 type ContentName = (typeof contentNames)[number];
 
-/** An earlier version of a content; `words` is null for the site's default. */
+/** An earlier version of an editable text of the site; `words` is null for the site's default. */
 export type ContentVersion = { id: number; words: string | null; writtenAt: string; by: string | null };
 
 const contentTextSchema = z.union([
@@ -17,7 +17,7 @@ const contentTextSchema = z.union([
   z.null(),
 ]);
 
-/** Returns the versions of each content before the current one, newest first. Throws when the database fails. */
+/** Returns the earlier versions of each editable text, newest first. Throws when the database fails. */
 export async function listContentVersions(): Promise<Record<ContentName, ContentVersion[]>> {
   const { data } = await serviceClient().rpc('content_versions').throwOnError();
   const getVersions = (name: ContentName) =>

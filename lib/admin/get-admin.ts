@@ -12,7 +12,7 @@ export type Admin = { userId: string; role: AdminRole };
  */
 type AdminSession = Admin & { sessionId: string; isVerified: boolean };
 
-/** Returns the admin of the client's session, or null if it has none. The auth service validates the session. */
+/** Returns the admin of the client's session, or null for non-admins. The auth service validates the session. */
 export async function getAdmin(client: DataClient): Promise<AdminSession | null> {
   const { data } = await client.auth.getUser();
   const sessionId = data.user && (await getSessionId(client));

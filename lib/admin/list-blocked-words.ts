@@ -3,7 +3,7 @@ import { serviceClient } from '@/lib/supabase/service';
 
 const prefix = 'blocked: ';
 
-/** Returns the words whose postings are held for review. Throws when the database fails. */
+/** Returns the words that cause a posting to be held for review. Throws when the database fails. */
 export async function listBlockedWords(): Promise<string[]> {
   const { data } = await serviceClient()
     .from('trust_rules')

@@ -36,8 +36,8 @@ const shownDays = 28;
 const daysOnMap = 7;
 
 /**
- * Returns four weeks that end on `last` (YYYY-MM-DD), with the places and the searches without results of the last
- * seven days. Throws when the database fails.
+ * Returns the numbers of the four weeks that end on `last` (YYYY-MM-DD), and of their last seven days also the places
+ * and the searches without results. Throws when the database fails.
  */
 export async function getDailyNumbers(last: string) {
   const client = serviceClient();

@@ -12,6 +12,7 @@ const postingSchema = z.object({
   title: z.string(),
   companyName: z.string(),
   status: z.enum(['open', 'paused', 'closed', 'held']),
+  /** True if it has expired. */
   isOver: z.boolean(),
   postedAt: time,
   accountId: z.string(),
@@ -96,7 +97,7 @@ export async function getAccountDetails(id: string, adminId: string): Promise<Ac
   return accountSchema.nullable().parse(data);
 }
 
-/** Returns the domains that are banned on their own, newest first. */
+/** Returns the newest 100 domains that were banned directly, not together with an account. */
 export async function listBannedDomains() {
   const { data } = await serviceClient().rpc('list_banned_domains').throwOnError();
   return data.map(({ banned_at, ...ban }) => ({ ...ban, bannedAt: toIsoTime(banned_at) }));

@@ -9,7 +9,7 @@ const code = z
 
 const from = z.string().max(2000).optional();
 
-/** `factorId` and the shown secret are set while an authenticator is being set up. */
+/** `factorId`, `secret` and `address` (the content of the QR code) are set while an authenticator is being set up. */
 export const adminSignInSchema = z.object({
   code,
   from,

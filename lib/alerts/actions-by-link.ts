@@ -29,14 +29,14 @@ export const confirmAlert = formAction(
     name: 'confirmAlert',
     schema: z.object({ token: tokenSchema }),
     access: allowAnyone,
-    run: async (alert): Promise<null> => {
+    run: async ({ token }): Promise<null> => {
       const { data, error } = await serviceClient().rpc('confirm_job_alert', {
-        ...alert,
+        token,
         browser_key: await getOrCreateBrowserKey(),
       });
       if (error) throw toAlertError(error);
       if (!data) throw new UserError(alertMessages.notFound);
-      redirect(routes.alert(alert.token, { confirmed: true }));
+      redirect(routes.alert(token, { confirmed: true }));
     },
     failureMessage: alertMessages.changeFailed,
   }),
@@ -71,14 +71,13 @@ export const changeAlertByLink = formAction(
 
 const changeResults = { stop: 'stopped', 'stop-all': 'all-stopped', resume: 'resumed' } as const;
 
-/** Deletes an alert. */
 export const deleteAlert = formAction(
   defineAction({
     name: 'deleteAlert',
     schema: z.object({ token: tokenSchema }),
     access: allowAnyone,
-    run: async (alert): Promise<null> => {
-      await serviceClient().rpc('delete_alert', alert).throwOnError();
+    run: async ({ token }): Promise<null> => {
+      await serviceClient().rpc('delete_alert', { token }).throwOnError();
       // An alert that was already deleted counts as deleted.
       redirectAfterDeletion(routes.alertDeleted());
     },

@@ -43,8 +43,8 @@ const optionalId = z.guid().nullable().catch(null);
 const parseId = (form: FormData) => getFormText(form, 'id') || null;
 
 /**
- * Creates a job alert of the viewer, or updates the one with `id`, and redirects to the list. `isQuick`: the form of a
- * search, without a schedule. `isSilent`: saves the search without email (D108).
+ * Creates a job alert of the viewer, or updates the one with `id` or with the same search, and redirects to the list.
+ * `isQuick`: the short form for a search, without schedule fields. `isSilent`: saves the search without email (D108).
  */
 export const saveJobAlert = formAction(
   defineAction({
@@ -70,7 +70,7 @@ export const saveJobAlert = formAction(
         isSameSearch(isSilent ? alert.search : withoutPostedDays(alert.search), search),
       );
       if (existing) {
-        // A second alert would mail every job twice, so the existing one is activated with the chosen schedule.
+        // A second alert would mail every job twice, so the existing one is updated.
         const scheduleRow = isQuick ? {} : toScheduleRow(schedule);
         const { error } = await client
           .from('alerts')
@@ -132,8 +132,8 @@ export const saveTalentAlert = formAction(
 );
 
 /**
- * Creates an unconfirmed guest alert and mails a confirmation link (D29). The result is the same for known, suppressed
- * and rate-limited addresses.
+ * Creates an unconfirmed guest alert and mails a confirmation link (D29). The result is the same if the address is
+ * suppressed or has too many alerts or emails, and nothing is sent: addresses must not be probed.
  */
 export const requestJobAlert = formAction(
   defineAction({
@@ -164,7 +164,7 @@ export const requestJobAlert = formAction(
   parseGuestAlertForm,
 );
 
-/** Allows alerts to the viewer's address again, for any reason of suppression. */
+/** Allows alerts to the viewer's address again, even after a bounce or a complaint. */
 export const unsuppressOwnAddress = formAction(
   defineAction({
     name: 'unsuppressOwnAddress',

@@ -1,7 +1,7 @@
 import type { JobSummary } from '@/lib/jobs/job';
 import type { TalentSummary } from '@/lib/talents/talent-summary';
 
-/** The matches of the last seven days: their number and the newest few. */
+/** The number of matches and the newest few: jobs of the last seven days, or all talents who match today. */
 type Preview<Found> = { total: number; first: Found[] };
 /** `isMore`: `total` is capped, and there are more matches. */
 export type JobAlertPreview = Preview<JobSummary> & { isMore: boolean };

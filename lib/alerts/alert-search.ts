@@ -15,7 +15,7 @@ const toJobSearch = ({ words, types, minPay, more, place, radiusKm }: JobAlertSe
   page: 1,
 });
 
-/** The query of the search's feed. A feed without a place has no radius. */
+/** The query of the search's feed. It always contains the radius, because feeds have no default radius. */
 export const toFeedQuery = (search: JobAlertSearch) =>
   jobSearchQuery(toJobSearch(search), { radiusKm: null });
 

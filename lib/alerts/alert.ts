@@ -3,7 +3,7 @@ import type { Currency } from '@/lib/employment/salary';
 import { type SearchConditions, toConditionsArgument } from '@/lib/jobs/search-conditions';
 import { distanceKm, type Place } from '@/lib/places/place';
 
-/** Limited because every alert is matched to every new job. */
+/** Alerts per owner. Limited because every alert is matched to every new job. */
 export const maxAlerts = 50;
 export const maxAlertNameLength = 60;
 export const maxAlertSkills = 20;
@@ -101,7 +101,7 @@ export function withoutPostedDays<Search extends { more: SearchConditions }>(sea
   return { ...search, more };
 }
 
-/** Coordinates in URLs are rounded to about 100 m (D36). */
+/** Points closer than this are the same place, because coordinates in URLs are rounded to about 100 m (D36). */
 export const samePlaceKm = 0.2;
 
 /** The result for a guest, to whom a confirmation was mailed. Null for an account, which is redirected. */

@@ -8,7 +8,7 @@ import { maxAlerts } from './alert';
 import { alertColumns, toAlert, toAlertRow } from './alert-row';
 import { alertTitle } from './alert-sentence';
 
-/** `alert` is the `undo` of a deletion. */
+/** `alert`, used by 'restore' only, is the `undo` of a deletion's result. */
 type ChangeRequest = { change: AlertChange; id: string; alert: string };
 
 /** Changes an alert of its owner. Throws a UserError if it doesn't exist. */

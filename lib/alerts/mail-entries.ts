@@ -38,7 +38,7 @@ export function toJobEntry(row: unknown, convertUnits: (distance: string) => str
   };
 }
 
-/** Converts a talent of `get_alert_mail_content` to a mail entry. The full profile requires signing in. */
+/** Converts a talent of `get_alert_mail_content`. `url` is the search, because profiles require signing in. */
 export function toTalentEntry(row: unknown, url: string, convertUnits: (distance: string) => string): Entry {
   const talent = talentRowSchema.parse(row);
   return {
@@ -59,7 +59,7 @@ export function toTalentEntry(row: unknown, url: string, convertUnits: (distance
   };
 }
 
-/** The path of the alert's search, newest first. */
+/** The path of the alert's search, sorted by date. */
 export const getAlertSearchPath = (alert: Alert): string =>
   alert.kind === 'job' ? getJobSearchPath(alert) : getTalentSearchPath(alert);
 

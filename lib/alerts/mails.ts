@@ -96,8 +96,8 @@ async function getUnconfirmedAlert(id: string): Promise<{ alert: JobAlert; manag
 }
 
 /**
- * The address may have been suppressed since the mail was queued. An 'unsubscribe-all' still allows confirming a new
- * alert.
+ * Whether the address was suppressed after the mail was queued. 'unsubscribe-all' doesn't count, so that its owner can
+ * confirm a new alert.
  */
 async function isSuppressed(address: string): Promise<boolean> {
   const { data } = await serviceClient()

@@ -17,7 +17,7 @@ import type { JobAlertDefaults, TalentAlertDefaults } from './form-values';
  * `chosenPlace`. `isComplete`: the search has a place and a radius. `isEmailed` drops the filter on posting age. Never
  * throws.
  */
-export async function createNewAlert(
+export async function getNewJobAlertDefaults(
   requestedSearch: JobSearch,
   chosenPlace: Place | null,
   headers: Pick<Headers, 'get'>,
@@ -45,8 +45,8 @@ export async function createNewAlert(
   };
 }
 
-/** Initial values of a talent alert: all talents within 25 km of the company (section 2). */
-export const createNewTalentAlert = (company: { location: Place } | null): TalentAlertDefaults => ({
+/** Initial values of a talent alert: all talents near the company (specification, section 2). */
+export const getNewTalentAlertDefaults = (company: { location: Place } | null): TalentAlertDefaults => ({
   keywords: '',
   skills: [],
   minYears: null,

@@ -3,6 +3,7 @@ import type { JobAlert } from './alert';
 import { toPageQuery } from './alert-search';
 import { jobSearchSentence } from './alert-sentence';
 
+/** `nearMe` and `search` are the URLs of the same search on `/jobs-near-me` and on `/search`. */
 export type SavedSearch = { label: string; isNamed: boolean; nearMe: string; search: string };
 
 export const maxSavedSearches = 8;

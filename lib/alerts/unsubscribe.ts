@@ -1,7 +1,10 @@
 import 'server-only';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** Pauses the alert with this token. Returns true if the token is known, even if the alert is already paused. */
+/**
+ * Pauses the alert with this token, or deletes it if it is unconfirmed. Returns true for a known token, even if the
+ * alert is already paused.
+ */
 export async function stopMailedAlert(token: string): Promise<boolean> {
   const { data } = await serviceClient().rpc('stop_alert', { token }).throwOnError();
   return data;

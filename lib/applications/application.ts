@@ -10,7 +10,7 @@ export type ApplicationStatus = (typeof applicationStatuses)[number];
 /** True unless the employer has hired or rejected the applicant. */
 export const isUndecided = (status: ApplicationStatus) => status !== 'rejected' && status !== 'hired';
 
-/** A status as the applicant sees it. An emailed reply replaces 'new', even if the application wasn't opened. */
+/** A status as the applicant sees it. The label of an emailed reply replaces the one of 'new'. */
 export const applicantStatusLabel = (
   status: ApplicationStatus,
   events: readonly Pick<SentApplicationEvent, 'kind'>[] = [],

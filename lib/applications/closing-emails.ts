@@ -1,7 +1,10 @@
 import 'server-only';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** Queues the emails to applicants of ended jobs who got no decision. Returns how many. */
+/**
+ * Queues emails to applicants who got no decision before their job ended, and to all applicants of jobs that the site
+ * took down. Returns the number of emails.
+ */
 export async function queueClosingEmails(): Promise<number> {
   const { data } = await serviceClient().rpc('write_closing_emails', {}).throwOnError();
   return data;

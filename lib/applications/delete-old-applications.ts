@@ -3,8 +3,8 @@ import { applicationRetentionDays } from '@/lib/limits';
 import { serviceClient } from '@/lib/supabase/service';
 
 /**
- * Deletes applications after the retention time, with their emails. The clean-up deletes the CVs later. Returns their
- * number.
+ * Deletes applications after the retention time, with their emails, and the remains of applications whose job was
+ * deleted. Returns the number of both. The clean-up of uploads deletes the CVs later.
  */
 export async function deleteOldApplications(): Promise<number> {
   const { data } = await serviceClient()

@@ -5,7 +5,7 @@ import { publicClient } from '@/lib/supabase/public';
 import { applicationStatuses } from './application';
 import { timestampSchema } from './queries';
 
-/** Why the job is deleted: by its employer, with the employer's account, or because the site took it down. */
+/** Why the job was deleted: by its employer, with the employer's account, or because the site took it down. */
 export const deletedReasons = z.enum(['job-deleted', 'employer-left', 'taken-down']);
 
 /** The remains of an application whose job was deleted. Times are ISO 8601 in UTC. */

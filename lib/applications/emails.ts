@@ -159,6 +159,7 @@ const contactSchema = z.object({ name: z.string(), email: z.string() });
 type Application = NonNullable<Awaited<ReturnType<typeof getApplication>>>;
 type JobWithContact = NonNullable<Awaited<ReturnType<typeof getJob>>>;
 
+/** Creates a composer that gets the application and its job. It sends no email if one of them was deleted. */
 function withApplication(
   compose: (
     application: Application,

@@ -25,8 +25,8 @@ export async function getMyApplication(id: string): Promise<SentApplication | nu
 }
 
 /**
- * The viewer's applications and this browser's applications as a guest, newest first. Before that, guest applications
- * with the viewer's address are moved to the account.
+ * The viewer's applications and this browser's guest applications, newest first. The guest applications with the
+ * viewer's address are moved to the account first.
  */
 export async function listMyApplications(
   isSignedIn: boolean,
@@ -79,17 +79,17 @@ export async function getApplicationPrefill(client: DataClient) {
 }
 
 /**
- * The storage path and filename of a sent CV (D24), by the receipt's secret or as one of the viewer's own. Null if there
- * is none.
+ * The storage path and filename of the CV of an application (D24), found by its receipt's secret or, for the viewer's
+ * own, by id. Null if there is none.
  */
 export async function getSentCv(key: { token: string } | { id: string; viewerId: string }) {
   if ('token' in key ? !isToken(key.token) : !isId(key.id)) return null;
   const columns = 'path:cv_url, filename:cv_filename';
   if ('token' in key) {
-    const admin = serviceClient();
-    const { data: id } = await admin.rpc('get_application_id', { manage_token: key.token }).throwOnError();
+    const service = serviceClient();
+    const { data: id } = await service.rpc('get_application_id', { manage_token: key.token }).throwOnError();
     if (id === null) return null;
-    const { data } = await admin
+    const { data } = await service
       .from('applications')
       .select(columns)
       .eq('id', id)

@@ -6,7 +6,7 @@ import { replyRecord as text } from '@/messages/applications/sent';
 
 /** How a job's employer replies to applicants. */
 type ReplyStats = {
-  /** Percent of applicants from at least a week ago, rounded down to tens. */
+  /** Percent of applicants who got a reply, rounded down to tens. Only applications at least a week old count. */
   replyRate: number;
   /** Median hours from an application to its first reply; null without a reply. */
   medianHours: number | null;

@@ -34,8 +34,8 @@ export type MultiPlaceSearch = {
 };
 
 /**
- * Parses the form's parameters: `at` is the search's path; `spot`, `town` and `around` are form fields; the rest
- * belongs to the search.
+ * Parses the form's parameters. `at` is the search's path, and `spot`, `town` and `around` are form fields. The rest
+ * belongs to the search, whose `area` and `page` are dropped.
  */
 export function parseMultiPlaceSearch({
   at,

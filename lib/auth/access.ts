@@ -14,8 +14,8 @@ export async function signedIn(): Promise<Viewer> {
 }
 
 /**
- * For pages: returns the signed-in viewer, or redirects to sign in and back to `from` (section 2), with a notice if a
- * session has ended.
+ * For pages: returns the signed-in viewer, or redirects to sign in and back to `from` (specification, section 2),
+ * with a notice if a session has ended.
  */
 export async function requireViewer(from: string): Promise<Viewer> {
   const viewer = await getViewer();

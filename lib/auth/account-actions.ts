@@ -75,8 +75,8 @@ const replacePassword = defineAction({
   access: signedIn,
   failureMessage: authMessages.changePasswordFailed,
   run: async ({ currentPassword, password }, { email }) => {
-    // Limited, so that an open session can't be used to guess the password.
     assertStrongPassword(password, email);
+    // Limited, so that an open session can't be used to guess the password.
     await limitAttempts('sign-in', email);
     const freshClient = await reauthenticate(email, currentPassword, authMessages.changePasswordFailed);
     const { error } = await freshClient.auth.updateUser({ password });
@@ -85,7 +85,7 @@ const replacePassword = defineAction({
       throw toAuthError(error, authMessages.changePasswordFailed);
     }
     // Ends all other sessions, because the old password may be known to others. On the hosted service that includes
-    // this browser's session, so it continues with the new one.
+    // this browser's session, so the browser gets the session of `freshClient`.
     await freshClient.auth.signOut({ scope: 'others' });
     const { data } = await freshClient.auth.getSession();
     if (data.session) await (await viewerClient()).auth.setSession(data.session);
@@ -121,11 +121,11 @@ const deleteAccountAction = defineAction({
   schema: deleteAccountSchema,
   access: signedIn,
   failureMessage: authMessages.deleteAccountFailed,
-  run: async ({ currentPassword, withApplications }, viewer) => {
+  run: async ({ currentPassword, withApplications: withdrawsSentApplications }, viewer) => {
     await limitAttempts('sign-in', viewer.email);
     const freshClient = await reauthenticate(viewer.email, currentPassword, authMessages.deleteAccountFailed);
     await freshClient.auth.signOut({ scope: 'local' }).catch(() => undefined);
-    await deleteOwnAccount(viewer, withApplications);
+    await deleteOwnAccount(viewer, withdrawsSentApplications);
     await removeBrowserAccount(viewer.email);
     await clearSessionCookies();
     redirectAfterDeletion(routes.accountDeleted());

@@ -20,6 +20,7 @@ export const changePasswordSchema = z
 
 export const deleteAccountSchema = z.object({
   currentPassword,
+  /** Whether to withdraw the applications that the viewer sent. */
   withApplications: z.boolean().default(false),
 });
 

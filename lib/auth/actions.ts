@@ -41,7 +41,7 @@ const signInWithPassword = defineAction({
   failureMessage: authMessages.signInFailed,
   run: async ({ email, password, from }) => {
     await limitAttempts('sign-in', email);
-    // D34: 'two stored auth tokens are cleared first'.
+    // The specification clears the stored auth tokens first; here they are session cookies (D34).
     await clearSessionCookies();
     const client = await viewerClient();
     const { data, error } = await client.auth.signInWithPassword({ email, password });
@@ -91,11 +91,14 @@ const createAccount = defineAction({
   },
 });
 
-/** Returns the previous page, or the profile if there is none (section 4). */
+/** Returns the previous page, or the profile if there is none (specification, section 4). */
 const getTargetOrProfile = (from: string | undefined) =>
   from === undefined ? routes.profile() : redirectTarget(from);
 
-/** Creates an account with a role. Without a session, the address has to be confirmed by email first (section 4). */
+/**
+ * Creates an account with a role. If the auth service returns no session, the address has to be confirmed by email
+ * first (specification, section 4).
+ */
 export const register = formAction(createAccount, (form) => ({
   ...getFormTexts(form, ['role', 'email', 'password', 'confirmPassword']),
   from: optionalText(form, 'from'),

@@ -7,8 +7,8 @@ const cookieName = 'doorstep_applicant';
 const days = 180;
 
 /**
- * Returns this browser's secret and creates one if needed, so only actions may call it. The secret identifies a guest's
- * applications (D28) and verified addresses (D42). The database stores only its hash.
+ * Returns this browser's secret and creates one if needed. It sets a cookie, so only actions may call it. The secret
+ * identifies a guest's applications (D28) and verified addresses (D42). The database stores only its hash.
  */
 export async function getOrCreateBrowserKey(): Promise<string> {
   const jar = await cookies();

@@ -7,17 +7,20 @@ import { viewerClient } from '@/lib/supabase/server';
 import { removeOrphanedUploads } from '@/lib/uploads/cv-store';
 import type { Viewer } from './viewer';
 
-/** The number of rows deleted with the viewer's account. `waiting`: applicants without a reply, who get an email. */
+/** The numbers of rows that a deletion of the viewer's account affects. */
 export type AccountContents = {
   jobs: number;
+  /** Received for these jobs. */
   applications: number;
+  /** Applicants without a decision, who get an email. */
   waiting: number;
   savedTalents: number;
   savedJobs: number;
+  /** Kept by the employers, unless the viewer withdraws them. */
   sentApplications: number;
 };
 
-/** Returns the numbers of rows that a deletion of the viewer's account would delete. */
+/** Counts the rows that a deletion of the viewer's account would affect. */
 export async function getAccountContents(): Promise<AccountContents> {
   const client = await viewerClient();
   const { data } = await client.rpc('account_contents').throwOnError();
@@ -25,17 +28,18 @@ export async function getAccountContents(): Promise<AccountContents> {
 }
 
 /**
- * Deletes the viewer's account and its data, revalidates the pages with its jobs, and removes its files. Throws when
- * the database rejects it; then nothing was deleted.
+ * Deletes the viewer's account and its data, revalidates the pages with its jobs, and removes its files. Applications
+ * that the viewer sent stay with the employers, unless `withdrawsSentApplications`. If the database rejects the
+ * deletion, it throws and deletes nothing.
  */
-export async function deleteOwnAccount(viewer: Viewer, withApplications: boolean): Promise<void> {
+export async function deleteOwnAccount(viewer: Viewer, withdrawsSentApplications: boolean): Promise<void> {
   const client = await viewerClient();
   // Read before the deletion, which deletes the jobs' places.
   const listingTags = await getListingTags(viewer.id);
   const { data: jobs } = await client
     .rpc('delete_own_account', {
       confirmation: viewer.email,
-      with_applications: withApplications,
+      with_applications: withdrawsSentApplications,
     })
     .throwOnError();
   const jobTags = jobs.flatMap(({ id, slug, state_slug, city_slug }) =>

@@ -7,7 +7,7 @@ import { serviceClient } from '@/lib/supabase/service';
 import { ownData as messages } from '@/messages/auth/account';
 import type { ZipEntry } from './zip';
 
-/** The fields of the viewer's data that list the files; all others are passed on unchanged. */
+/** The fields of the viewer's data that list files. */
 const filesSchema = z.object({
   uploads: z
     .array(

@@ -39,7 +39,7 @@ export function getAuthErrorMessage(error: ProviderError, fallback: string): str
   return isRetryable(error) ? authMessages.serviceUnavailable : fallback;
 }
 
-/** Network failures and 502, 503 and 504 are temporary; they don't end the session (section 8). */
+/** Network failures and 502, 503 and 504 are temporary; they don't end the session (specification, section 8). */
 export const isRetryable = ({ name, status }: ProviderError): boolean =>
   name === 'AuthRetryableFetchError' || status === 0 || status === 502 || status === 503 || status === 504;
 

@@ -19,6 +19,7 @@ export const saveRedeemedToken = (token: string): Promise<void> =>
 export const isRedeemedToken = async (token: string): Promise<boolean> =>
   (await getHttpOnlyCookie(cookieName)) === hashToken(token);
 
-// Keyed, so that a cookie with a made-up token can't use a session that was left open.
+// Keyed, so that the cookie can't be forged: with a forged one, a made-up token could change the password of a session
+// that was left open.
 const hashToken = (token: string) =>
   createHmac('sha256', env().secretKey).update(`redeemed ${token}`).digest('hex');

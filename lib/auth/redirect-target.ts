@@ -17,7 +17,10 @@ export function redirectTarget(from: string | null | undefined): string {
   return `${url.pathname}${url.search}${url.hash}`;
 }
 
-/** Returns where to go after signing in: to choose a role if there is none, otherwise to `from` (D18a). */
+/**
+ * Returns where to go after signing in (D18a): the choice of a role if there is none, an employer's postings if there
+ * is no `from`, otherwise `from`.
+ */
 export function targetAfterSignIn(role: Role | null, from: string | undefined): string {
   const target = redirectTarget(from);
   if (role === null) return routes.roleSelection(target === routes.home() ? undefined : target);

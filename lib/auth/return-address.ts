@@ -5,7 +5,7 @@ import { returnAddress as text } from '@/messages/auth/sign-in';
 import { redirectTarget } from './redirect-target';
 import type { Role } from './role';
 
-/** The first path segments of pages for job seekers. Pages below a state also are, except lists of talents. */
+/** The first path segments of pages for job seekers. Pages below a state are for them too, except lists of talents. */
 const seekerPages: ReadonlySet<string> = new Set([
   'job-seeker',
   'contact-request',
@@ -20,8 +20,8 @@ const seekerPages: ReadonlySet<string> = new Set([
 const states: ReadonlySet<string> = new Set(usStates.map(({ name }) => slugify(name)));
 
 /**
- * Returns the preselected role of a visitor who registers on the way back to `from`: employer, as specified, unless it
- * is a job seeker's page.
+ * Returns the role that the registration form preselects: job seeker if `from`, the page to return to, is for job
+ * seekers; otherwise employer, as specified.
  */
 export function guessRole(from: string | undefined): Role {
   const [page = '', ...rest] = new URL(redirectTarget(from), 'http://doorstep.invalid').pathname

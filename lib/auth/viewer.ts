@@ -9,7 +9,7 @@ import { parseRole, type Role } from './role';
 /** The signed-in person who made this request. */
 export type Viewer = { id: string; email: string; role: Role | null };
 
-/** The viewer with the unconfirmed new address, or null; only the account page needs it. */
+/** The viewer with `newEmail`, an address that isn't confirmed yet; only the account page needs it. */
 export type Account = Viewer & { newEmail: string | null };
 
 /**

@@ -14,7 +14,7 @@ export type Brand = {
   logo: { mark: string; accent: string };
   /** Colors as #rrggbb: two from which the others are derived, or all colors of both schemes. */
   palette: { brand: string; accent: string } | { light: Colors; dark: Colors };
-  /** Who runs the site. The environment's `SUPPORT_EMAIL` and `MAIL_POSTAL_ADDRESS` override the last two. */
+  /** Who runs the site. The variables `MAIL_POSTAL_ADDRESS` and `SUPPORT_EMAIL` override the two addresses. */
   operator: { legalName: string | null; postalAddress: string | null; supportEmail: string | null };
   /** The initial center of maps, the default place, and the default search radii in km. */
   area: {
@@ -33,7 +33,8 @@ export type Brand = {
   /** The figures on the home page: fixed texts, live counts, or none. */
   claims: { jobs: string; neighborhoods: string; jobSeekers: string } | 'counted' | 'none';
   /**
-   * `employers`: whether anyone may create a company, or only accounts invited with `node supabase/brand/invite.ts`.
+   * The features that are on. `employers`: whether anyone may create a company, or only accounts invited with
+   * `node supabase/brand/invite.ts`.
    */
   parts: { talents: boolean; alerts: boolean; employers: 'anybody' | 'invited' };
   /** Days after which the scheduled work deletes data. */
@@ -42,6 +43,7 @@ export type Brand = {
     applicationDays: number;
     /** For an email that was sent or has failed for good. */
     mailDays: number;
+    /** For the record that a browser or account verified an address. */
     addressProofDays: number;
     /** For a guest's alert that was not confirmed. */
     unconfirmedAlertDays: number;

@@ -81,7 +81,7 @@ export const palette = {
 
 export const operator: Brand['operator'] = { legalName: null, postalAddress: null, supportEmail: null };
 
-/** Section 9: maps open on San Francisco. */
+/** Maps open on San Francisco (specification, section 9). */
 export const area: Brand['area'] = {
   center: { lat: 37.7749, lng: -122.4194 },
   place: null,

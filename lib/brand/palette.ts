@@ -13,8 +13,8 @@ const accentFamily: readonly ColorName[] = ['accent', 'accent-ink', 'accent-soft
 const darkGrounds: readonly ColorName[] = ['ground', 'surface', 'sunken', 'line'];
 
 /**
- * Returns all colors of both schemes. A palette of two colors is expanded: each color keeps its lightness in Doorstep's
- * palette and gets the new hue. `checkBrand` rejects results with too little contrast.
+ * Returns all colors of both schemes. A palette of two colors is expanded: colors of their families keep the lightness
+ * of Doorstep's palette and get the new hue, and the others stay. `checkBrand` rejects too little contrast.
  */
 export function resolveColors(palette: Brand['palette']): { light: Colors; dark: Colors } {
   if ('light' in palette) return palette;

@@ -7,7 +7,7 @@ export const cacheTags = {
   content: 'contents',
   /** The time after which the cache handler drops the page (lib/cache/cache-handler.mjs). */
   until: (time: Date) => `until:${Math.floor(time.getTime() / 1000)}`,
-  /** The slug or title of an address, independent of the job behind it. */
+  /** The slug or slugified title in a job's URL, whichever job it leads to. */
   jobSlug: (slug: string) => `job-slug:${slug}`,
   employerJobs: (employerId: string) => `employer-jobs:${employerId}`,
   placeJobs: (state: string, city: string) => `place-jobs:${state}/${city}`,
@@ -19,9 +19,9 @@ export const cacheTags = {
   /** The cities of a state, or those with an initial, with their counts. */
   cityDirectory: (scope: { state: string } | { initial: string }) =>
     `cities-of:${'state' in scope ? scope.state : scope.initial}`,
-  /** Nearest jobs outside a circle with few jobs, one tag per cell searched (lib/places/cells-around.ts). */
+  /** Nearest jobs outside a circle with few jobs, one tag per searched cell (lib/places/cells-around.ts). */
   nearbyCell: ([lat, lng]: readonly [number, number]) => `beyond:${lat}/${lng}`,
-  /** The pages of a company's name, in any case (D12). */
+  /** The lists of jobs of the companies with this name, regardless of capitals (D12). */
   companyJobs: (company: string) => `company-jobs:${company.trim().toLowerCase().slice(0, 200)}`,
 } as const;
 

@@ -62,7 +62,7 @@ export async function sendDueMails(
   return report;
 }
 
-/** False if the server is down; the rest of the batch is released for the next run. */
+/** Sends a batch, and releases the mails that it didn't attempt. Returns false if the server is down. */
 async function sendBatch(
   batch: Row<'outbox'>[],
   composers: Readonly<Record<string, ComposeMail>>,

@@ -2,7 +2,7 @@ import { retention } from '@/doorstep.config';
 import 'server-only';
 import { serviceClient } from '@/lib/supabase/service';
 
-/** Deletes mails that were sent or failed long enough ago. Returns their number. */
+/** Deletes mails that were sent or failed more than `mailDays` ago. Returns their number. */
 export async function deleteOldMails(): Promise<number> {
   const { data } = await serviceClient()
     .rpc('delete_old_mails', { after_days: retention.mailDays })

@@ -15,7 +15,7 @@ const linkLike = [
 ];
 
 /**
- * Makes a name safe for an unsolicited email: no links, numbers or line breaks, at most 60 characters. Returns
+ * Makes a name safe for an unsolicited email: no links, phone numbers or line breaks, at most 60 characters. Returns
  * `fallback` if it isn't a name.
  */
 export function sanitizeMailName(name: string, fallback: string): string {

@@ -57,7 +57,10 @@ const saveCompanyAction = defineAction({
   failureMessage: companyMessages.saveFailed,
 });
 
-/** Creates or updates the viewer's company. `goTo` is the page after the first save (section 4), else null. */
+/**
+ * Creates or updates the viewer's company. After the first save `goTo` is the page to go to (specification, section 4),
+ * later null.
+ */
 export const saveCompany = formAction(saveCompanyAction, (form) => ({
   ...getFormTexts(form, ['companyName', 'industry', 'companyDescription']),
   location: parseSubmittedPlace(form),

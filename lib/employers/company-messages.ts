@@ -8,7 +8,7 @@ const requiredMessages: readonly string[] = [
   placeMessages.required,
 ];
 
-/** The title above the form if one of its errors is a missing required field (section 5). */
+/** The title above the form if a required field is missing (specification, section 5). */
 export const companyErrorTitle = (errors: readonly string[]): string | undefined =>
   errors.some((error) => requiredMessages.includes(error))
     ? companyMessages.requiredFieldsMissing

@@ -67,7 +67,7 @@ export const panels: readonly string[] = [
   tinted('M11.5 15.5h1v11h-1zM15.5 15.5h1v11h-1zM19.5 15.5h1v11h-1z'),
 ];
 
-/** A knob, a bar, a knob above a letter box. */
+/** A knob, a bar, a knob above a mail slot. */
 export const handles: readonly string[] = [
   filled('M21 18.5a1.5 1.5 0 0 1 0 3a1.5 1.5 0 0 1 0-3z'),
   filled('M20.3 17h1.5v5.5h-1.5z'),

@@ -13,6 +13,7 @@ import {
 type CompanyPlaceholder = {
   arch: number;
   bars: number;
+  /** The variant of `panels`. */
   leaf: number;
   handle: number;
   step: number;

@@ -4,7 +4,7 @@ import { cacheTags } from '@/lib/cache/cache-tags';
 import { getJobListingTags } from '@/lib/cache/listing-tags';
 import type { DataClient } from '@/lib/supabase/types';
 
-/** The pages of more jobs than this are stale for up to a minute (D20). */
+/** The pages of jobs beyond this number are stale for up to a minute (D20). */
 const maxRevalidatedJobs = 1000;
 
 /**

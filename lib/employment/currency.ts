@@ -1,6 +1,6 @@
 import type { Currency } from './salary';
 
-/** Section 9's table, by lower-case name. */
+/** The table of section 9 of the specification, by the country's lowercase name. */
 const currencyByCountry: ReadonlyMap<string, Currency> = new Map<string, Currency>([
   ['united states', 'USD'],
   ['united states of america', 'USD'],
@@ -13,7 +13,7 @@ const currencyByCountry: ReadonlyMap<string, Currency> = new Map<string, Currenc
   ['european union', 'EUR'],
 ]);
 
-// Section 9 lists "European Union"; geocoders return member states (as of 2026).
+// The table has "European Union", but geocoders return its member states (as of 2026).
 const europeanUnion: ReadonlySet<string> = new Set(
   (
     'austria belgium bulgaria croatia cyprus czechia denmark estonia finland france germany greece hungary ireland ' +
@@ -21,7 +21,7 @@ const europeanUnion: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** The currency of a country (section 9); USD if it is not in the table. */
+/** The currency of a country; USD if it is not in the table. */
 export function currencyForCountry(country: string): Currency {
   const name = country.trim().toLowerCase();
   return currencyByCountry.get(name) ?? (europeanUnion.has(name) ? 'EUR' : 'USD');

@@ -3,8 +3,8 @@ import { type Salary, withCurrency } from './salary';
 
 /**
  * A job's minimum pay, or its maximum if there is no minimum, short enough for a map marker: '$23', '$48k', 'EUR 2.1k',
- * '≤ GBP 30'. Rounded so that it never overstates the pay. Omits the period, which the list shows. Null if no pay
- * is listed.
+ * '≤ GBP 30'. A minimum is rounded down and a maximum up, so that the label stays true. Omits the period, which the
+ * list shows. Null if no pay is listed.
  */
 export function mapPayLabel(salary: Salary | null): string | null {
   if (salary === null) return null;

@@ -38,7 +38,7 @@ const centsFormat = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, ma
 const formatDigits = (amount: number): string =>
   (Number.isInteger(amount) ? wholeFormat : centsFormat).format(amount);
 
-/** An amount with its currency: '$18', or with the code, 'EUR 900' (section 9). */
+/** A formatted amount with its currency: '$18', or with the code, 'EUR 900' (specification, section 9). */
 export const withCurrency = (digits: string, currency: Currency): string =>
   currency === 'USD' ? `$${digits}` : `${currency} ${digits}`;
 

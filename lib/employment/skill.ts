@@ -1,4 +1,4 @@
 import { toSingleLine } from '@/lib/forms/single-line';
 
-/** Trims and lowercases a skill (section 5). */
+/** Trims and lowercases a skill (specification, section 5). */
 export const normalizeSkill = (text: string): string => toSingleLine(text).toLowerCase();

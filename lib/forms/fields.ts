@@ -5,7 +5,7 @@ import { isDay } from './day';
 import { isToken } from './ids';
 import { toSingleLine } from './single-line';
 
-// Schemas for form fields. Each takes the posted text and the error messages.
+// Schemas for form fields, which parse the posted text. Each function gets the error messages.
 
 type Required = { required: string; max: number; tooLong?: string };
 type Optional = Omit<Required, 'required'>;

@@ -10,7 +10,9 @@ export type NewestJob = {
   id: string;
   href: string;
   title: string;
+  /** The company and its place. */
   who: string;
+  /** `isNamed`: the job lists its pay; otherwise the label begins with 'Pay:'. */
   pay: { label: string; isNamed: boolean };
   type: string;
   /** 'Less than 1 km away'; null for a search without a center. */

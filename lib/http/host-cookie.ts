@@ -1,6 +1,6 @@
 /**
  * The name of a cookie on this installation. Over https it has the prefix `__Host-`: browsers then reject it from other
- * hosts and from unencrypted responses. It requires `Secure` and `Path=/`, also for deletion.
+ * hosts and from unencrypted responses. The prefix requires `Secure` and `Path=/`, also to delete the cookie.
  */
 export const hostCookie = (name: string, isHttps: boolean): string => (isHttps ? `__Host-${name}` : name);
 

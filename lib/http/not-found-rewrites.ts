@@ -2,8 +2,8 @@ import { idPattern, tokenPattern } from '../forms/ids';
 import { nonPlacePrefixes } from './page-kind';
 
 /**
- * Rewrites to this path show the one 404 page, which is rendered at build time. No route matches it: those with five
- * segments have a fixed word, such as 'talents'.
+ * Rewrites to this path show the one 404 page, which is rendered at build time. No route matches the path, because
+ * routes with five segments have a fixed word, such as 'talents'.
  */
 const notFoundPath = '/not-found'.repeat(5);
 
@@ -27,7 +27,7 @@ export const undecodableRewrites = [
   { source: `/:broken((?!(?:${utf8Character})*$).*)`, destination: notFoundPath },
 ];
 
-/** Anything but the token of an emailed link (32 bytes in hexadecimal): it needs no query. */
+/** Anything but the format of an emailed link's token (32 bytes in hexadecimal). Such a link is broken. */
 const invalidToken = `:token((?!${tokenPattern}$)[^/]+)`;
 
 /** For `afterFiles` of next.config.ts, which come after routes such as `/alerts/new`. */

@@ -9,7 +9,7 @@ import { createAdmin } from './test-admin.ts';
 const admin = vi.hoisted(() => ({ userId: '', role: 'moderator' }));
 vi.mock('@/lib/admin/access', () => ({
   requireAdminAccount: async () => admin,
-  requireVerifiedAdmin: async () => admin,
+  requireAdminInAction: async () => admin,
 }));
 vi.mock('@/lib/jobs/ended-jobs', () => ({
   removeBannedJobs: async () => {},

@@ -11,7 +11,7 @@ const adminSession = vi.hoisted(() => ({ adminId: null as string | null }));
 vi.mock('@/lib/admin/access', () => ({
   requireAdminAccount: async () =>
     adminSession.adminId ? { userId: adminSession.adminId, role: 'moderator' } : notFound(),
-  requireVerifiedAdmin: async () =>
+  requireAdminInAction: async () =>
     adminSession.adminId ? { userId: adminSession.adminId, role: 'moderator' } : notFound(),
 }));
 vi.mock('@/lib/jobs/ended-jobs', () => ({ revalidateModeratedJobs: async () => 0 }));
@@ -66,9 +66,9 @@ describe('the queue', () => {
     const opened = [awaitingReply, first, second, orphaned].map(({ id }) => id);
     const listOpened = (cases: readonly { id: number }[]) =>
       cases.map(({ id }) => id).filter((id) => opened.includes(id));
-    expect(listOpened(queue.waiting)).toEqual([first.id, second.id]);
+    expect(listOpened(queue.awaitingDecision)).toEqual([first.id, second.id]);
     expect(listOpened(queue.awaitingReply)).toEqual([awaitingReply.id]);
-    expect(queue.waiting.find(({ id }) => id === first.id)).toMatchObject({
+    expect(queue.awaitingDecision.find(({ id }) => id === first.id)).toMatchObject({
       subject_kind: 'job',
       title: 'Tinsmith',
       company_name: 'Corner Bakery',
@@ -86,7 +86,7 @@ describe('the queue', () => {
     const queue = await listQueue();
     expect(JSON.stringify(queue)).not.toContain(email);
     expect(
-      queue.waiting.find(({ subject_kind, title }) => subject_kind === 'account' && title === null),
+      queue.awaitingDecision.find(({ subject_kind, title }) => subject_kind === 'account' && title === null),
     ).toBeDefined();
   });
 

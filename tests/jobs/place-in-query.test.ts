@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { createNewAlert } from '@/lib/alerts/new-alert';
+import { getNewJobAlertDefaults } from '@/lib/alerts/new-alert';
 import { resolvePlaceInQuery, withPlaceFromQuery } from '@/lib/jobs/place-in-query';
 import { parseJobSearch } from '@/lib/jobs/search-params';
 import { distanceKm } from '@/lib/places/place';
@@ -92,7 +92,7 @@ test('the API searches around the place in the words and returns its name', asyn
 });
 
 test('an alert is created around the place in its words', async () => {
-  const alert = await createNewAlert(
+  const alert = await getNewJobAlertDefaults(
     parseJobSearch({ q: 'barista in Oakland, CA', lat: '42.4', lng: '-71.1', radius: '5' }),
     null,
     new Headers({ 'x-forwarded-for': '198.51.100.77' }),

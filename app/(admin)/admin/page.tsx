@@ -11,8 +11,8 @@ export const metadata: Metadata = { title: text.queue };
 
 export default async function QueuePage() {
   await requireAdmin();
-  const { waiting, awaitingReply, isMore } = await listQueue();
-  const [first] = waiting;
+  const { awaitingDecision, awaitingReply, isMore } = await listQueue();
+  const [first] = awaitingDecision;
   return (
     <div className="page frame">
       <h1 className="text-3xl">{text.queue}</h1>
@@ -20,13 +20,13 @@ export default async function QueuePage() {
         <>
           <div className="mt-3 mb-6 flex flex-wrap items-center gap-4">
             <p className="text-ink-soft">
-              {isMore ? text.waitingOverLimit(maxQueueLength) : text.waiting(waiting.length)}
+              {isMore ? text.waitingOverLimit(maxQueueLength) : text.waiting(awaitingDecision.length)}
             </p>
             <ButtonLink href={routes.admin.case(first.id)} prefetch={false}>
               {text.startButton}
             </ButtonLink>
           </div>
-          <QueueList cases={waiting} />
+          <QueueList cases={awaitingDecision} />
         </>
       ) : (
         <EmptyState title={text.emptyTitle} className="mt-6">

@@ -55,5 +55,6 @@ export const replySchema = replyTextSchema.extend({
   jobId: z.guid(),
   applicationIds: z.array(z.guid()).min(1, applicantMessages.noneSelected).max(applicantsPerPage),
   kind: z.enum(replyKinds),
+  /** Whether to save the text as a template. */
   isKept: z.boolean(),
 });

@@ -6,10 +6,12 @@ import { renderMail } from './render-mail';
 /** The last email to an account: what was deleted, and what to do if someone else did it. */
 export function accountDeleted(deleted: {
   jobs: number;
+  /** Received for these jobs. */
   applications: number;
   /** Applicants who were notified. */
   waiting: number;
   sentApplications: number;
+  /** Whether the sent applications were withdrawn; otherwise they stay with the employers. */
   withApplications: boolean;
 }): Mail {
   const sentences = [

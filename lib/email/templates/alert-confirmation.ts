@@ -6,12 +6,13 @@ import { renderMail } from './render-mail';
 
 /**
  * To an address that someone entered: a link to confirm an alert. Nothing else is sent until its owner confirms (D29).
+ * The search words are left out, because anyone could use them to send a message.
  */
 export const alertConfirmation = (alert: {
   place: string;
   /** '25 km', '16 mi'. */
   within: string;
-  /** How often mails are sent. Without the search words, which anyone can choose until the address is confirmed. */
+  /** How often mails are sent. */
   schedule: string;
   confirmUrl: string;
   postalAddress: string | undefined;

@@ -4,7 +4,7 @@ import { shared, applicationRepeated as text } from '@/messages/email';
 import { manageLink } from './manage-link';
 import { renderMail } from './render-mail';
 
-/** To an address that someone applied with again. The page itself doesn't reveal the first application (D28). */
+/** To the address of a second application to the same job. The page doesn't reveal the first one (D28). */
 export const applicationRepeated = (application: {
   fullName: string;
   jobTitle: string;

@@ -4,8 +4,8 @@ import { shared, jobContact as text } from '@/messages/email';
 import { renderMail } from './render-mail';
 
 /**
- * To the contact address of a posting that is not the poster's own: may applications be sent here? It contains the
- * company's name but no other text of the company, because the recipient may not know it.
+ * To a posting's contact address that isn't the poster's own: may applications be sent here? The company's name is the
+ * only text that the poster chose, because the recipient may not know the company.
  */
 export const jobContact = ({ companyName, answerUrl }: { companyName: string; answerUrl: string }): Mail =>
   renderMail({

@@ -11,7 +11,7 @@ type Report = {
   title: string | null;
 };
 
-/** To the reporter of something: the decision. */
+/** To a person who reported something: the decision about it. */
 export function reportDecided({ kind, outcome, title }: Report): Mail {
   const what =
     title === null

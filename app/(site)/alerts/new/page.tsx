@@ -6,7 +6,7 @@ import { AlertFrame } from '@/components/alerts/alert-frame';
 import { JobAlertForm } from '@/components/alerts/job-alert-form';
 import { SaveAlert } from '@/components/alerts/save-alert';
 import { requestJobAlert, saveJobAlert } from '@/lib/alerts/actions';
-import { createNewAlert } from '@/lib/alerts/new-alert';
+import { getNewJobAlertDefaults } from '@/lib/alerts/new-alert';
 import { getTimeZoneOptions } from '@/lib/alerts/time-zone';
 import { getViewer } from '@/lib/auth/viewer';
 import { env } from '@/lib/env';
@@ -41,7 +41,7 @@ export default async function NewAlertPage({ searchParams }: { searchParams: Pro
   const query = jobSearchQuery(search, defaults);
   const savedQuery = { ...query, save: true };
   if (isSilent && !viewer) redirect(routes.login(routes.newAlert(savedQuery)));
-  const start = await createNewAlert(search, current?.place ?? null, requestHeaders, !isSilent);
+  const start = await getNewJobAlertDefaults(search, current?.place ?? null, requestHeaders, !isSilent);
   const { place } = start;
 
   if (viewer && start.isComplete && place && params.edit === undefined)

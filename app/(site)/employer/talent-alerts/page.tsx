@@ -10,7 +10,7 @@ import { LoadFailed } from '@/components/ui/load-failed';
 import { changeAlert } from '@/lib/alerts/actions';
 import type { TalentAlert } from '@/lib/alerts/alert';
 import { alertTitle } from '@/lib/alerts/alert-sentence';
-import { createNewTalentAlert } from '@/lib/alerts/new-alert';
+import { getNewTalentAlertDefaults } from '@/lib/alerts/new-alert';
 import { getSuppressionReason, listTalentAlerts } from '@/lib/alerts/queries';
 import { previewTalentAlert } from '@/lib/alerts/queries-preview';
 import { getTimeZoneOptions } from '@/lib/alerts/time-zone';
@@ -52,7 +52,7 @@ export default async function TalentAlertsPage({ searchParams }: { searchParams:
     // A new key after each save closes the dialog.
     <CreateTalentAlert
       key={savedId ?? ''}
-      defaults={createNewTalentAlert(company)}
+      defaults={getNewTalentAlertDefaults(company)}
       zones={getTimeZoneOptions('')}
       tiles={{ url: tileUrl, attribution: tileAttribution }}
     />

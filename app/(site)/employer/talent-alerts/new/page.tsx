@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { AlertFrame } from '@/components/alerts/alert-frame';
 import { TalentAlertForm } from '@/components/alerts/talent-alert-form';
-import { createNewTalentAlert } from '@/lib/alerts/new-alert';
+import { getNewTalentAlertDefaults } from '@/lib/alerts/new-alert';
 import { getTimeZoneOptions } from '@/lib/alerts/time-zone';
 import { requireViewer } from '@/lib/auth/access';
 import { getOwnCompany } from '@/lib/employers/queries';
@@ -19,7 +19,7 @@ export default async function NewTalentAlertPage() {
   return (
     <AlertFrame title={text.createAlert}>
       <TalentAlertForm
-        defaults={createNewTalentAlert(company)}
+        defaults={getNewTalentAlertDefaults(company)}
         schedule={null}
         id={null}
         zones={getTimeZoneOptions('')}
