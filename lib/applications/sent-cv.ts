@@ -1,8 +1,7 @@
 import 'server-only';
+import { noStoreHeaders } from '@/lib/http/no-store-headers';
 import { createCvLink } from '@/lib/uploads/cv-link';
 import { sentCv as text } from '@/messages/applications/sent';
-
-const noStoreHeaders = { 'Cache-Control': 'private, no-store' } as const;
 
 /** Redirects to a link to the CV that is valid for two minutes (D24); 404 for null or a deleted file. */
 export async function redirectToCv(cv: { path: string; filename: string } | null): Promise<Response> {

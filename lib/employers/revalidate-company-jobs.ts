@@ -4,8 +4,8 @@ import { cacheTags } from '@/lib/cache/cache-tags';
 import { getJobListingTags } from '@/lib/cache/listing-tags';
 import type { DataClient } from '@/lib/supabase/types';
 
-/** The pages of jobs beyond this number are stale for up to a minute (D20). */
-const maxRevalidatedJobs = 1000;
+/** As many as `list_affected_listings` accepts. The pages of other jobs are stale for up to a minute (D20). */
+const maxRevalidatedJobs = 500;
 
 /**
  * Expires every page with a copy of this company (D18b): its jobs, the lists of their places, its own list and the home

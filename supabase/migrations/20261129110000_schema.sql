@@ -362,7 +362,7 @@ declare
   normalized_words constant text := trim(regexp_replace(public.normalize_words(coalesce(block_words.words, '')), '\s+', ' ', 'g'));
 begin
   if normalized_words !~ '[[:alnum:]].*[[:alnum:]]' or length(normalized_words) > 50 then
-    raise exception 'These are no words to block.' using errcode = 'PT400';
+    raise exception 'These words can’t be blocked.' using errcode = 'PT400';
   end if;
   insert into public.trust_rules (name, kind, hints, pattern, weight, is_hard, sentence, source)
     values ('blocked: ' || normalized_words, 'blocked words', array[normalized_words],
@@ -5658,7 +5658,7 @@ declare
 begin
   insert into public.settings (key, value, description, state)
     values ('geocoder ' || claim_geocode_slot.provider, 0,
-      'How many requests to this geocoder failed in a row. Its state has the time from which the next may leave.',
+      'How many requests to this geocoder failed in a row. Its state has the earliest time of the next request.',
       jsonb_build_object('nextAt', clock_timestamp()))
     on conflict do nothing;
   -- 50 ms more than a second, because timers and networks are not exact.
@@ -6665,7 +6665,8 @@ begin
         return;
       end if;
       -- geocode_place returns at most seven places for such a name.
-      max_rows := max_rows - 7;
+      -- geocode_place returns at most seven.
+      max_rows := greatest(max_rows - 7, 0);
     end if;
     return query
       select (public.to_found_place(p)).*
@@ -9230,7 +9231,7 @@ create policy "employers start their own draft" on public.job_drafts
   for insert to authenticated with check (employer_id = (select auth.uid()) and (select public.is_employer()));
 create policy "employers change their own draft" on public.job_drafts
   for update to authenticated using (employer_id = (select auth.uid())) with check (employer_id = (select auth.uid()));
-create policy "employers drop their own draft" on public.job_drafts
+create policy "employers delete their own draft" on public.job_drafts
   for delete to authenticated using (employer_id = (select auth.uid()));
 
 -- ── schemas/saved/is_verified_employer.sql ──
@@ -12639,7 +12640,7 @@ begin
   end loop;
   if disguised is not null then
     return query select 'words in disguise', 'scam', 50, false, disguised, disguised,
-      'It hides words from whoever looks for them.', null::text;
+      'It hides words from our checks.', null::text;
   end if;
 end
 $$;

@@ -89,8 +89,10 @@ test('the shell command bans and unbans, and rejects invalid arguments', async (
   const { user } = await createEmployer();
   await sql`update auth.users set email = ${`ada@${domain}`} where id = ${user.id}`;
   expect(await ban(sql, domain, 'Scams alone.')).toBe(`${domain} and 1 account are banned.`);
-  expect(await unban(sql, domain, 'A new owner.')).toBe(`The ban on ${domain} is lifted.`);
-  expect(await unban(sql, `ada@${domain}`, 'A new owner.')).toBe(`The ban on ada@${domain} is lifted.`);
+  expect(await unban(sql, domain, 'A new owner.')).toBe(`${domain} is not banned or suspended anymore.`);
+  expect(await unban(sql, `ada@${domain}`, 'A new owner.')).toBe(
+    `ada@${domain} is not banned or suspended anymore.`,
+  );
   const [account] = await sql`select banned_until from auth.users where id = ${user.id}`;
   expect(account?.banned_until).toBeNull();
   await expect(unban(sql, domain, 'Again.')).rejects.toThrow(UsageError);

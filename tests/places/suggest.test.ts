@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { suggestPlaces } from '@/lib/places/geocode';
+import { anonClient } from '../support/clients.ts';
 import { loadGazetteer } from './gazetteer.ts';
 
 loadGazetteer();
@@ -76,6 +77,12 @@ describe('a typed text', () => {
     const { places, note } = await suggestPlaces('London');
     expect(note).toBe('Doorstep covers the United States only. Type a US city or ZIP.');
     expect(places.map(({ label }) => label)).toContain('London, Kentucky');
+  });
+
+  test('that names a city abroad suggests US places with the same name, however few are requested', async () => {
+    const { data, error } = await anonClient().rpc('suggest_places', { prefix: 'London', max_results: 3 });
+    expect(error).toBeNull();
+    expect(data?.map(({ country }) => country === 'United States')).toEqual([false, true, true]);
   });
 
   test('that is incomplete never means a place abroad', async () => {

@@ -7,7 +7,7 @@ declare
   normalized_words constant text := trim(regexp_replace(public.normalize_words(coalesce(block_words.words, '')), '\s+', ' ', 'g'));
 begin
   if normalized_words !~ '[[:alnum:]].*[[:alnum:]]' or length(normalized_words) > 50 then
-    raise exception 'These are no words to block.' using errcode = 'PT400';
+    raise exception 'These words can’t be blocked.' using errcode = 'PT400';
   end if;
   insert into public.trust_rules (name, kind, hints, pattern, weight, is_hard, sentence, source)
     values ('blocked: ' || normalized_words, 'blocked words', array[normalized_words],

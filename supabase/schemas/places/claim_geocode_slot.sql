@@ -9,7 +9,7 @@ declare
 begin
   insert into public.settings (key, value, description, state)
     values ('geocoder ' || claim_geocode_slot.provider, 0,
-      'How many requests to this geocoder failed in a row. Its state has the time from which the next may leave.',
+      'How many requests to this geocoder failed in a row. Its state has the earliest time of the next request.',
       jsonb_build_object('nextAt', clock_timestamp()))
     on conflict do nothing;
   -- 50 ms more than a second, because timers and networks are not exact.

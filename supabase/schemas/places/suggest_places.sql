@@ -32,7 +32,8 @@ begin
         return;
       end if;
       -- geocode_place returns at most seven places for such a name.
-      max_rows := max_rows - 7;
+      -- geocode_place returns at most seven.
+      max_rows := greatest(max_rows - 7, 0);
     end if;
     return query
       select (public.to_found_place(p)).*

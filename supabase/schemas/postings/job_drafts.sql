@@ -24,5 +24,5 @@ create policy "employers start their own draft" on public.job_drafts
   for insert to authenticated with check (employer_id = (select auth.uid()) and (select public.is_employer()));
 create policy "employers change their own draft" on public.job_drafts
   for update to authenticated using (employer_id = (select auth.uid())) with check (employer_id = (select auth.uid()));
-create policy "employers drop their own draft" on public.job_drafts
+create policy "employers delete their own draft" on public.job_drafts
   for delete to authenticated using (employer_id = (select auth.uid()));

@@ -42,7 +42,7 @@ begin
   end loop;
   if disguised is not null then
     return query select 'words in disguise', 'scam', 50, false, disguised, disguised,
-      'It hides words from whoever looks for them.', null::text;
+      'It hides words from our checks.', null::text;
   end if;
 end
 $$;

@@ -25,7 +25,7 @@ export const deletedApplication = {
     'We deleted your application and CV along with it. The employer may still have our email. You did nothing wrong, and it’s not about you.',
   sentLabel: 'Sent',
   lastStatusLabel: 'Last status',
-  deletedLabel: 'Gone',
+  deletedLabel: 'Deleted',
   openJobsLink: 'See open jobs nearby',
   retentionHint: ({ applicationRetentionDays }: MessageValues<'applicationRetentionDays'>) =>
     `This page no longer holds anything you sent. It goes away ${applicationRetentionDays} days after the job ended.`,
