@@ -16,8 +16,9 @@ const bricolage = localFont({
   adjustFontFallback: false,
 });
 
-// Letters of names such as José, Łukasz and Hương, loaded on demand by `unicode-range`. They come before the fallbacks
-// of the fonts above, which have the same letters in another shape. Other alphabets use system fonts.
+// The fonts below have the letters of names such as José, Łukasz and Hương, loaded on demand by `unicode-range`. In the
+// font family they come first, because the system fonts that stand in for the fonts above also have these letters, in
+// another shape. Other alphabets use system fonts.
 const figtreeAccents = localFont({
   src: '../components/ui/fonts/figtree-accents.woff2',
   weight: '400 700',

@@ -4,8 +4,8 @@ import { PageNotFound } from '@/components/layout/page-not-found';
 import { missingPage as text } from '@/messages/pages/missing';
 
 /**
- * The 404 page of a route that is valid for some addresses only. A separate file, so that it doesn't load another
- * page's scripts.
+ * The 404 of a route that is valid for some addresses only. In a file of its own, because importing it from another
+ * page would also load that page's scripts.
  */
 export const MissingPage = () => (
   <NotFoundContent>

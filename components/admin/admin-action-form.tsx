@@ -13,7 +13,8 @@ import { account as text } from '@/messages/admin/people';
 type FormValues = Readonly<Record<string, string | undefined>>;
 
 /**
- * A form for an admin action, with a reason that the affected person reads. It keeps the typed values after a failure.
+ * A form for an admin action, by default with a reason that the affected person reads. It keeps the typed values after
+ * a failure.
  */
 export function AdminActionForm({
   action,
@@ -28,13 +29,10 @@ export function AdminActionForm({
   hasReason?: boolean;
   reasonHint?: string;
   label: string;
-  /**
-   * The fields, given the last typed values by name. React resets a form after submit, and a ban must not become a
-   * warning.
-   */
+  /** The fields. `typed` has the last typed values by name, to show them again, because React resets a sent form. */
   children?: (typed: FormValues) => ReactNode;
 }) {
-  // A confirmation, such as the address of an account to delete, has to be typed again after a reload.
+  // No draft without a reason: a confirmation, such as the address of an account to delete, must be typed each time.
   const [result, send, isSending, draft] = useSubmit(action, {
     draft: hasReason ? `adminDraft:${label}:${JSON.stringify(hidden)}` : undefined,
   });

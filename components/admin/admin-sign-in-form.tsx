@@ -10,7 +10,7 @@ import { signInAdmin } from '@/lib/admin/actions';
 import { adminSignIn as text } from '@/messages/admin/sign-in';
 import { FactorSetup } from './factor-setup';
 
-/** Requests a code of the second factor. `setup` shows the secret for a new authenticator. */
+/** The form for the second factor's code. With `setup`, it also shows the secret for a new authenticator. */
 export function AdminSignInForm({
   from = '',
   setup,
@@ -23,7 +23,7 @@ export function AdminSignInForm({
     action: signInAdmin,
     initial: { from, ...setup },
   });
-  // A wrong code must not change the scanned secret: without JavaScript the page is rendered again with another one.
+  // The posted secret, if any, because it was scanned. After a wrong code without JavaScript, `setup` has another one.
   const [secret, address] = [control('secret').defaultValue, control('address').defaultValue];
 
   return (

@@ -22,7 +22,7 @@ export function ContentForm({
   variant?: 'primary' | 'secondary';
   /** The key of the draft in session storage. */
   draft?: string;
-  /** The fields, given the last typed values by name. */
+  /** The fields. `typed` has the last typed values by name, to show them again, because React resets a sent form. */
   children: (typed: Record<string, string | undefined>) => ReactNode;
 }) {
   const [result, send, , draft] = useSubmit(action, { draft: draftKey });

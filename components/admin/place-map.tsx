@@ -51,7 +51,10 @@ export function PlaceMap({ places }: { places: readonly PlaceNumbers[] }) {
   );
 }
 
-/** Fits all places, at least half a degree wide, with longitude scaled to the latitude. */
+/**
+ * Returns a function that converts coordinates to the map's pixels. The map shows all places and spans at least half a
+ * degree.
+ */
 function createProjection(places: readonly PlaceNumbers[]) {
   const lats = places.map(({ lat }) => lat);
   const lngs = places.map(({ lng }) => lng);

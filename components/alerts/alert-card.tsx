@@ -21,7 +21,7 @@ export function AlertCard({
 }: {
   alert: JobAlert | TalentAlert;
   editHref: string;
-  /** The list's URL that shows or hides the matches of last week. */
+  /** The URL of the list with the matches of last week shown below this alert, or hidden if they are shown. */
   previewHref: string;
   preview: ReactNode | null;
   /** Menu entries above Delete. */
@@ -74,7 +74,7 @@ export function AlertCard({
   );
 }
 
-/** 'Next email on Sat, Nov 21 at 8:00 AM, Central Time (Chicago), if there’s anything new'. */
+/** 'Next email on Sat, Nov 21 at 8:00 am, Central Time (Chicago), if there’s anything new'. */
 function dueLabel(
   status: AlertStatus,
   { frequency, timeZone }: AlertSchedule,

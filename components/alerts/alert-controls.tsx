@@ -38,7 +38,7 @@ function ChangeResult({
 }) {
   const ref = useRef<HTMLDivElement>(null);
   const undo = result?.ok ? result.data.undo : null;
-  // The button with the focus was deleted.
+  // The button that had the focus was removed with its alert.
   useEffect(() => {
     if (undo !== null) ref.current?.focus();
   }, [undo]);

@@ -8,8 +8,8 @@ import { createTalentAlert as text } from '@/messages/alerts/form';
 import { TalentAlertForm } from './talent-alert-form';
 
 /**
- * 'Create Alert' opens the specified modal; without JavaScript it links to the same form on a page. Closing the modal
- * keeps the form's values.
+ * 'Create Alert' opens the form as a modal, as specified. Without JavaScript it links to the form's own page. Closing
+ * the modal keeps the form's values.
  */
 export function CreateTalentAlert(
   props: Pick<ComponentProps<typeof TalentAlertForm>, 'defaults' | 'zones' | 'tiles'>,

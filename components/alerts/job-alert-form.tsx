@@ -46,7 +46,7 @@ type JobAlertFormProps = {
   action: FormAction<AlertRequestResult>;
   owner: 'account' | 'guest';
   defaults: JobAlertDefaults;
-  /** The owner's name for the search; undefined for a guest. */
+  /** The owner's name for the search; null for none. Undefined omits the field. */
   name?: string | null;
   /** Saves the search without email (D108). */
   isSilent?: boolean;

@@ -25,23 +25,20 @@ type SaveAlertProps = {
   /** Saves the search without email (D108). */
   isSilent: boolean;
   silentHref: string;
-  /**
-   * Whether the visitor came from a page of the site. Then the link was the request, and no second confirmation is
-   * needed.
-   */
+  /** Whether the visitor came by a link on this site, which was the request, so an alert needs no confirmation. */
   shouldSaveAtOnce: boolean;
 };
 
 /**
- * Saves a search as an alert of the signed-in viewer. The form is submitted by its button, or by itself once the page
- * is visible (D29).
+ * Saves a search as an alert of the signed-in viewer. With `shouldSaveAtOnce`, an alert with email is saved as soon as
+ * the page is visible (D29); a search without email has a name to fill in, so it is saved with the button.
  */
 export function SaveAlert({ search, isSilent, editHref, silentHref, shouldSaveAtOnce }: SaveAlertProps) {
   const [result, submit, , draft] = useSubmit(saveJobAlert, {
     draft: `savedSearchDraft:${JSON.stringify(search)}`,
   });
   const zone = useRef<HTMLInputElement>(null);
-  // Set before the form is submitted: effects run in the order of their hooks.
+  // Before the hook that submits the form, because effects run in the order of their hooks.
   useEffect(() => {
     if (zone.current) zone.current.value = getBrowserTimeZone() || zone.current.value;
   }, []);

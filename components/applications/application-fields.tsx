@@ -18,7 +18,7 @@ type Props = {
   cv: CvChoice;
 };
 
-/** An application's fields (section 3). */
+/** An application's fields (specification, section 3). */
 export function ApplicationFields({ question, field, control, cv }: Props) {
   const { defaultValue: wasChecked, ...isAdult } = control('isAdult');
   return (

@@ -33,7 +33,8 @@ type ApplicationFormProps = {
 };
 
 /**
- * The application form. After submitting, a message replaces it; after a reload, a note replaces it.
+ * The application form. A message replaces it after submitting. On later visits, a note that the visitor has applied
+ * replaces it.
  */
 export function ApplicationForm({
   jobId,
@@ -97,7 +98,7 @@ const isJobClosed = (result: ActionResult<unknown> | null) =>
 
 /** Records the refusal here and not in an effect, because the page may remove the form when the response arrives. */
 const submitAndRecordRefusal: FormAction<SubmitResult> =
-  // Only the action itself works as a form's target in the server's HTML.
+  // Server-rendered HTML can only post to the action itself.
   typeof window === 'undefined'
     ? submitApplication
     : async (previous, form) => {

@@ -2,7 +2,7 @@ import { MailIcon } from '@/components/ui/icons';
 import { getReplyRecord, replyTimeLabel } from '@/lib/applications/reply-record';
 import { replyRecord as text } from '@/messages/applications/sent';
 
-/** A job's reply record; nothing below ten applications that are a week old. */
+/** The reply record of the job's employer; nothing for fewer than ten applications that are at least a week old. */
 export async function ReplyStatsLine({ jobId }: { jobId: string }) {
   const record = await getReplyRecord(jobId);
   if (!record) return null;

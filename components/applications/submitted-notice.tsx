@@ -8,7 +8,7 @@ import type { SubmitResult } from '@/lib/applications/create-application';
 import * as routes from '@/lib/routes';
 import { submittedNotice as text } from '@/messages/applications/form';
 
-/** Replaces the apply button after submitting and takes the focus, because the focused element was removed. */
+/** Replaces the submitted application form and takes the focus, because the focused button was removed with it. */
 export function SubmittedNotice({
   submitted,
   companyName,

@@ -25,7 +25,7 @@ export function EmailLinkForm({
   email?: string | undefined;
   /** Returns the address typed into another form, to prefill the field when this form opens. */
   getTypedEmail?: () => string | undefined;
-  /** The token of an expired link to that address. */
+  /** The token of an expired link, for a new link to the same address. */
   token?: string | undefined;
   isOpen?: boolean;
 }) {

@@ -24,7 +24,7 @@ export function RegisterForm({ from, role: initialRole }: { from: string | undef
   const { state, isPending, formProps, field, control, status } = useActionForm({
     schema: () => import('@/lib/auth/schema').then(({ registerSchema }) => registerSchema),
     action: register,
-    // One draft per role, so that a default role doesn't override the role of a later visit.
+    // One draft per preselected role, so that a restored draft doesn't change the role that this visit preselects.
     draft: `registerDraft:${initialRole}`,
     initial: { role: initialRole, ...(from !== undefined && { from }) },
     onSuccess: ({ isSignedIn }) => {

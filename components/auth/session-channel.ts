@@ -1,6 +1,6 @@
 const events = ['SIGNED_IN', 'SIGNED_OUT', 'TOKEN_REFRESHED', 'USER_UPDATED', 'PASSWORD_RECOVERY'] as const;
 
-/** The session events of section 4, broadcast to other tabs of this browser (D34). */
+/** The session events of the specification (section 4), broadcast to other tabs of this browser (D34). */
 export type SessionEvent = (typeof events)[number];
 
 const channelName = 'doorstep:session';

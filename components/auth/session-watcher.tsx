@@ -2,7 +2,7 @@
 
 import { useSession, useSessionCheckOnNavigation } from './session';
 
-/** Handles session events (section 4) on pages that don't show the account. */
+/** Handles session events (specification, section 4) on pages that don't show the account. */
 export function SessionWatcher() {
   useSession();
   useSessionCheckOnNavigation();

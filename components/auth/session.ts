@@ -136,7 +136,7 @@ function onSignedIn(viewer: SessionViewer): void {
     window.location.reload();
 }
 
-/** Signs out in all tabs with a warning, because the server has no session (section 4). */
+/** Signs out in all tabs with a warning, because the server has no session (specification, section 4). */
 function handleMissingSession(): void {
   notifyOtherTabs('SIGNED_OUT');
   const { pathname, search } = window.location;
@@ -148,7 +148,7 @@ function handleMissingSession(): void {
   });
 }
 
-/** Clears all stored data (D2) and goes to `to`, except from a page for visitors unless `isForced` is set. */
+/** Clears all stored data (D2) and goes to `to`. A page for visitors stays open, unless `isForced` is set. */
 function onSignedOut(to: string, { isForced = false } = {}): void {
   clearBrowserStorage();
   setProfilePlace(null);
@@ -163,8 +163,8 @@ function setState(next: SessionState): void {
 }
 
 /**
- * Section 4's TOKEN_REFRESHED: a refresh on the server changes the hint cookie, and the first tab that sees it notifies
- * the others.
+ * The specification's TOKEN_REFRESHED (section 4): a refresh on the server changes the hint cookie, and the first tab
+ * that sees it notifies the others.
  */
 function broadcastRefresh(): void {
   const [now, stored] = [getSessionHint(), getStoredHint()];

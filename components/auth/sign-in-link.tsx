@@ -8,7 +8,7 @@ import * as routes from '@/lib/routes';
 /** A link to the sign-in page that returns to the current page. */
 export function SignInLink({ className, children }: { className: string; children: ReactNode }) {
   const router = useRouter();
-  // Called only to re-render on navigation: behind a rewrite, the server's path differs from the browser's.
+  // Only re-renders after a navigation. The path itself isn't used: behind a rewrite, the server's path differs.
   usePathname();
   const href = useSyncExternalStore(subscribe, getLoginHref, getServerLoginHref);
   return (

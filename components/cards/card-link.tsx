@@ -6,7 +6,7 @@ import { createSubscription } from '@/lib/subscription';
 
 /** The list page that the visitor left for a job, and that job's link. */
 let lastVisit: { page: string; href: string } | null = null;
-/** Whether Back returned to that list and nothing has the focus yet. */
+/** Whether Back returned to that list and the job's link has not taken the focus yet. */
 let isReturning = false;
 const returnSubscription = createSubscription();
 

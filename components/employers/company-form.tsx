@@ -54,7 +54,7 @@ export function CompanyForm({ company, version: initialVersion, viewerId, tiles 
       location.writeTo(data);
       const picture = await logo.current?.getCroppedFile();
       if (picture) data.set('logo', picture);
-      // Removed here, because React names the file of an empty field when it calls an action.
+      // React names the file of an empty field when it calls an action, and the server would take it for a logo.
       else if (isEmptyFile(data.get('logo'))) data.delete('logo');
       return data;
     },

@@ -92,7 +92,7 @@ export function FilterForm({
     if (!element) return;
     document.addEventListener('input', handleChange);
     document.addEventListener('change', handleChange);
-    // A place's page and its filtered version are two routes, so their form is two instances.
+    // A place's page and its filtered version are two routes, so this instance takes over the state of the previous.
     restoreFormState(element);
     return () => {
       saveFormState(element);

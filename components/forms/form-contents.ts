@@ -1,6 +1,6 @@
 import { draftRestored } from '@/components/ui/draft-field';
 
-/** The contents of a form's fields by name. Checkboxes and radio buttons with the same name differ by value. */
+/** The contents of a form's fields by name. The keys of checkboxes and radio buttons also contain the value. */
 export type FormContents = Record<string, string>;
 
 type FormControl = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;

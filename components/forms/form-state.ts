@@ -1,11 +1,11 @@
 import { isFilterNavigation } from './filter-navigation';
 
-/** The state of a form, for its next instance. */
+/** The state of a filter form, for its next instance: a place's page and its filtered version are two routes. */
 type SavedFormState = { isOpen: boolean; field: { key: string; value: string; caret: number | null } | null };
 
 let savedState: SavedFormState | null = null;
 
-/** Saves the state before the form unmounts, if its own results replace it with a new instance. */
+/** Saves the state before the form unmounts, if it unmounts because one of its filters changed. */
 export function saveFormState(form: HTMLFormElement) {
   if (!isFilterNavigation()) return;
   const field = document.activeElement;
@@ -22,7 +22,7 @@ export function saveFormState(form: HTMLFormElement) {
   };
 }
 
-/** Reopens the filters and restores the focus and the text typed since. */
+/** Reopens the filters and restores the focus and the text that was typed while the results were loading. */
 export function restoreFormState(form: HTMLFormElement) {
   if (!savedState) return;
   const { isOpen, field } = savedState;

@@ -3,7 +3,7 @@
 import type { KeyboardEvent } from 'react';
 import { isComposing } from '@/components/ui/is-composing';
 
-/** For forms that publish: Enter in a field does not submit; only the button does (D1, for signing in). */
+/** For signing in (D1) and forms that publish: Enter in a field doesn't submit the form; only the button does. */
 export const ignoreEnter = (event: KeyboardEvent<HTMLFormElement>) => {
   if (isEnterInField(event)) event.preventDefault();
 };
@@ -17,5 +17,5 @@ export const isEnterInField = (event: KeyboardEvent<HTMLFormElement>): boolean =
   !event.defaultPrevented &&
   !isComposing(event.nativeEvent);
 
-/** The same before hydration: Enter activates a form's first button, and a disabled one submits nothing. */
+/** The same before hydration: Enter presses a form's first submit button, and this disabled one does nothing. */
 export const PreventEnterSubmit = () => <button type="submit" disabled hidden />;

@@ -17,9 +17,7 @@ type Options<Input extends FieldValues, Output, Data> = {
   initial?: Partial<Record<Path<Input>, string>>;
   /** The message for a lost connection. */
   failureMessage?: string;
-  /**
-   * Stores the typed text in this tab under this key, which includes the account. Passwords and files are not stored.
-   */
+  /** Stores the typed text, without passwords and files, in this tab under this key. */
   draft?: string | undefined;
   /** Whether a reload keeps the typed text: by `draft`, or by the form's own means. */
   keepsInput?: boolean | undefined;

@@ -7,7 +7,7 @@ import { getFromTab, removeFromTab, saveToTab } from './tab-storage';
 
 /**
  * Stores typed text in this tab until it is sent, so that a reload, Back or a wrong click loses nothing. `key` names
- * the form and its account; null stores nothing. A successful `result` removes the draft.
+ * the form and what it edits; null stores nothing. A successful `result` removes the draft.
  */
 export function useDraft(key: string | null, result: ActionResult<unknown> | null) {
   const id = useId();

@@ -12,10 +12,7 @@ import { CompactJobList } from './compact-job-list';
 
 type NearbyResult = { jobs: NewestJob[]; count: { total: number; shown: string } };
 
-/**
- * The jobs nearest to the visitor's place, once known, above `children`. `children` stay below, so that the layout of
- * visible content doesn't shift.
- */
+/** The jobs nearest to the visitor's place, once they are loaded, above `children`. */
 export function NearbyJobs({ children }: { children: ReactNode }) {
   const place = useVisitorPlace();
   const [nearby, setNearby] = useState<(NearbyResult & { name: string }) | null>(null);

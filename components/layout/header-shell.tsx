@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { classes } from '@/components/ui/classes';
 
-/** Section 9: the header changes its style beyond this scroll position. */
+/** The header changes its style beyond this scroll position (specification, section 9). */
 const scrollThresholdPx = 10;
 
 /** The fixed header. It gets a background once the page has scrolled. */

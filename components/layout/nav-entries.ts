@@ -27,7 +27,7 @@ export const employerEntries: readonly NavEntry[] = [
   ...(parts.talents && parts.alerts ? [{ label: text.talentAlerts, href: routes.talentAlerts() }] : []),
 ];
 
-/** The entries of all other accounts: first those of the specification, then our own (D112). */
+/** The entries of job seekers and of accounts without a role: first the specification's, then our own (D112). */
 export const jobSeekerEntries: readonly NavEntry[] = [
   savedJobs,
   ...(parts.alerts ? [{ label: text.jobAlerts, href: routes.jobAlerts() }] : []),
@@ -40,7 +40,7 @@ export const ownEntries: readonly NavEntry[] = [
   { label: text.account, href: routes.account() },
 ];
 
-/** Returns the account menu (section 2): the entries of the role, then profile and account. */
+/** Returns the account menu (specification, section 2): the entries of the role, then profile and account. */
 export const accountEntries = (role: Role | null): readonly NavEntry[] => [
   ...(role === 'employer' ? employerEntries : jobSeekerEntries),
   ...ownEntries,

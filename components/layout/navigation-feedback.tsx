@@ -8,7 +8,7 @@ import { ProgressLine } from '@/components/ui/progress-line';
 import { navigationFeedback as text } from '@/messages/layout';
 import { getClickedLink } from './clicked-link';
 
-/** A slower navigation is announced to screen readers. */
+/** A navigation that takes longer is announced to screen readers. */
 const announceDelayMs = 700;
 
 /**

@@ -4,7 +4,7 @@ import { useSession } from '@/components/auth/session';
 import { employerEntries, guestEntries, jobSeekerEntries, navEntries, signedInEntries } from './nav-entries';
 import { NavLink } from './nav-link';
 
-/** The header's links for this visitor. Until the session is loaded, and without JavaScript, they are a guest's links. */
+/** The header's links for this visitor; a guest's links until the session is loaded and without JavaScript. */
 export function ViewerNav() {
   return listEntries(useSession()).map(({ label, href }) => (
     <li key={href}>
@@ -17,7 +17,7 @@ export function ViewerNav() {
 
 function listEntries(session: ReturnType<typeof useSession>) {
   if (session.status !== 'signed-in') return [...navEntries, ...guestEntries.slice(0, 1)];
-  // Section 6: 'Browse Talent' is in the navigation of all signed-in visitors.
+  // 'Browse Talent' is in the navigation of all signed-in visitors (specification, section 6).
   return session.viewer.role === 'employer'
     ? [...navEntries, ...signedInEntries, ...employerEntries.slice(0, 1)]
     : [...navEntries.slice(0, 1), ...jobSeekerEntries.slice(0, 3), ...signedInEntries];

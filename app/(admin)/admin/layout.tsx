@@ -21,7 +21,7 @@ export default async function AdminLayout({ children }: { children: ReactNode })
       <header className="border-line border-b">
         <div className="page flex flex-wrap items-center gap-x-6 py-2">
           <LogoLink />
-          {/* On a phone on its own lines, below the sign-out button. */}
+          {/* On a phone the navigation moves below the logo and the sign-out button. */}
           <div className="max-sm:order-1">
             <AdminNav />
           </div>

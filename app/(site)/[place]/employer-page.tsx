@@ -10,11 +10,12 @@ type Props = { params: Promise<EmployerSegments> };
 export const generateMetadata = async ({ params }: Props): Promise<Metadata> =>
   getEmployerMetadata(await params);
 
-export default async function CompanyPage({ params }: Props) {
+/** The cached page. A URL with search parameters is rewritten to the uncached cities/filtered (middleware.ts). */
+export default async function CachedEmployerPage({ params }: Props) {
   return <EmployerPage segments={await params} />;
 }
 
-/** A company page: its open jobs, a 404, or a 308 to the canonical URL. */
+/** The open jobs of a company, a 404, or a 308 to the canonical URL. Also rendered by cities/filtered. */
 export async function EmployerPage({
   segments,
   view = 'list',

@@ -7,7 +7,7 @@ import type { ListingSegments } from '@/lib/listings/listing-address';
 import { getListing, isPlaceListing } from '@/lib/listings/place-listing';
 import { MissingPage, missingPageMetadata } from '../missing-page';
 
-/* A URL with a filter in its query is rewritten to cities/filtered (middleware.ts), which is not cached. */
+/* The cached pages. A URL with search parameters is rewritten to the uncached cities/filtered (middleware.ts). */
 
 type Props = { params: Promise<ListingSegments> };
 

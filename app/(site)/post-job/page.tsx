@@ -22,8 +22,10 @@ type Props = { searchParams: Promise<{ copy?: string | string[] }> };
 
 export default async function PostJobPage({ searchParams }: Props) {
   const { copy } = await searchParams;
-  const duplicatedFrom = typeof copy === 'string' ? copy : null;
-  const viewer = await requireViewer(duplicatedFrom ? routes.duplicateJob(duplicatedFrom) : routes.postJob());
+  const duplicatedJobId = typeof copy === 'string' ? copy : null;
+  const viewer = await requireViewer(
+    duplicatedJobId ? routes.duplicateJob(duplicatedJobId) : routes.postJob(),
+  );
   const company = await getOwnCompany(viewer.id);
   const { tileUrl, tileAttribution } = env();
   return (
@@ -33,7 +35,7 @@ export default async function PostJobPage({ searchParams }: Props) {
       {company ? (
         <Form
           viewerId={viewer.id}
-          start={await getInitialDraft(viewer, company, duplicatedFrom)}
+          start={await getInitialDraft(viewer, company, duplicatedJobId)}
           tiles={{ url: tileUrl, attribution: tileAttribution }}
         />
       ) : (
@@ -66,7 +68,7 @@ function Form({
           })}
         </Notice>
       )}
-      <PostJob key={draft.duplicatedFrom ?? 'own'} viewerId={viewerId} draft={draft} tiles={tiles} />
+      <PostJob key={draft.copyOf ?? 'own'} viewerId={viewerId} draft={draft} tiles={tiles} />
     </>
   );
 }

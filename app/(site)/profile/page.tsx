@@ -52,7 +52,7 @@ export default async function ProfilePage() {
 
 /**
  * Returns the data for the viewer's role, or null when it couldn't be read. Redirects to sign in or to choose a role
- * (section 2).
+ * (specification, section 2).
  */
 async function loadProfile() {
   try {

@@ -15,9 +15,9 @@ const eventSchema = z.object({ type: z.enum(['bounce', 'complaint']), address: z
 const bodySchema = z.union([eventSchema, z.array(eventSchema).max(maxEvents)]);
 
 /**
- * Suppresses alerts to addresses that the mail service reports as bounced or complaining (docs/production.md). With
- * `Authorization: Bearer MAIL_EVENTS_SECRET`; one event or a list. An invalid address is skipped and counted, so that
- * the rest of the list is processed.
+ * Suppresses alerts to addresses that the mail service reports as bounced or complaining (docs/production.md). Requires
+ * `Authorization: Bearer MAIL_EVENTS_SECRET`. The body is one event or a list. An invalid address is skipped and
+ * counted, so that the rest of the list is processed.
  */
 export async function POST(request: Request): Promise<Response> {
   const secret = env().mailEventsSecret;

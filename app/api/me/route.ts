@@ -22,7 +22,7 @@ export async function GET() {
   }
 }
 
-/** Signs out, for the form of a page without scripts. Requests from other sites are rejected. */
+/** Signs out, for the menu's form on a page without scripts. Requests from other sites are rejected. */
 export async function POST(request: Request) {
   const from = request.headers.get('sec-fetch-site') ?? 'same-origin';
   if (from !== 'same-origin') return new Response(null, { status: 403, headers: noStoreHeaders });

@@ -16,8 +16,8 @@ export const errorResponse = (status: number, message: string): Response =>
   Response.json({ error: message }, { status, headers: { 'Cache-Control': 'no-store' } });
 
 /**
- * 200 with the place, the street typed before it, a warning or null, and others of its name; 404 with alternatives if
- * there is no such place; 503 on an error. Not cached, because a visitor's location is private.
+ * 200 with the place, the street typed before it, a warning or null, and other places of the same name. 404 with
+ * alternatives if there is no such place; 503 on an error. Not cached, because a visitor's location is private.
  */
 export function toGeocodeResponse(result: GeocodeResult): Response {
   const { alternatives: places } = result;

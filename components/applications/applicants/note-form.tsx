@@ -14,7 +14,7 @@ export function NoteForm({
 }: {
   jobId: string;
   applicationId: string;
-  /** The previous note's id. A draft belongs after it. */
+  /** The last note's id, part of the draft's key: a saved note changes the key, so its draft isn't restored. */
   after: string;
 }) {
   const [result, add, isSending, draft] = useSubmit(addNote, {

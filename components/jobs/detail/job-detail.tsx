@@ -35,7 +35,7 @@ type Props = {
   replies: ReactNode;
   /** The save form without JavaScript; null in a preview. */
   plainSave: ReactNode;
-  /** Null in a preview, which has no links for other visitors. */
+  /** Null in a preview, which omits the links and buttons for visitors, such as sharing and saving. */
   standing: CompanyStanding | null;
 };
 

@@ -11,7 +11,7 @@ import type { NearestJobsList } from './nearest-jobs-list';
  * this component.
  */
 export function NearestJobs({ near }: { near: MissingJob['near'] }) {
-  const own = useVisitorPlace();
+  const visitorPlace = useVisitorPlace();
   const [List, setList] = useState<typeof NearestJobsList | null>(null);
   useEffect(() => {
     import('./nearest-jobs-list').then(
@@ -20,6 +20,8 @@ export function NearestJobs({ near }: { near: MissingJob['near'] }) {
       () => {},
     );
   }, []);
-  const center = near?.coordinates ?? own?.coordinates;
-  return center && List ? <List center={center} city={near?.city ?? own?.address.city ?? ''} /> : null;
+  const center = near?.coordinates ?? visitorPlace?.coordinates;
+  return center && List ? (
+    <List center={center} city={near?.city ?? visitorPlace?.address.city ?? ''} />
+  ) : null;
 }

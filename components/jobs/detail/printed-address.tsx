@@ -14,7 +14,7 @@ export function PrintedAddress({ url }: { url: string }) {
   );
 }
 
-/** Draws each run of dark squares as one line, a third of the bytes of single squares. */
+/** Draws each run of dark squares as one line, which takes a third of the bytes of single squares. */
 function toPathData(rows: readonly (readonly boolean[])[]): string {
   return rows
     .map((row, y) =>

@@ -5,7 +5,7 @@ import { toast } from '@/components/ui/toast';
 import { useBrowserValue } from '@/components/ui/use-browser-value';
 import { shareButtons as text } from '@/messages/jobs/detail';
 
-/** Opens the device's share sheet if available, and copies the link (D105). */
+/** Two buttons: one opens the device's share sheet, if it has one, the other copies the link (D105). */
 export function ShareButtons({ url, title, className }: { url: string; title: string; className: string }) {
   const shareSupport = useBrowserValue<'none' | 'clipboard' | 'both'>(
     () => ('share' in navigator ? 'both' : 'clipboard'),

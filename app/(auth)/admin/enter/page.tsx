@@ -10,7 +10,7 @@ import { adminSignIn as text } from '@/messages/admin/sign-in';
 
 export const metadata: Metadata = { title: text.title, robots: { index: false, follow: false } };
 
-/** Requests a code of the second factor. On the first visit it also shows the secret for the authenticator. */
+/** The form for the second factor's code. Until an authenticator is set up, it also shows a secret for one. */
 export default async function AdminSignInPage({ searchParams }: { searchParams: SearchParams }) {
   await requireAdminAccount();
   const from = await getSearchParam(searchParams, 'from');

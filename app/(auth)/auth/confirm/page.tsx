@@ -9,7 +9,8 @@ import { confirmEmail as text } from '@/messages/auth/sign-in';
 export const metadata: Metadata = {
   title: text.title,
   robots: { index: false },
-  // The address contains a secret. Not 'no-referrer': a form without JavaScript would lose its Origin.
+  // The URL contains the secret. With 'no-referrer', a form posted without JavaScript would be rejected, because it
+  // would have no origin.
   referrer: 'same-origin',
 };
 

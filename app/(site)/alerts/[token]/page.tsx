@@ -21,7 +21,7 @@ export const metadata: Metadata = {
 
 type Props = { params: Promise<{ token: string }>; searchParams: SearchParams };
 
-/** The page that every alert mail links to: one alert, without an account. */
+/** One alert, opened by the link in each of its emails without signing in. */
 export default async function Page({ params, searchParams }: Props) {
   const { token } = await params;
   const alert = await getMailedAlert(token);

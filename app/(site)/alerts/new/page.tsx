@@ -18,17 +18,20 @@ import { alertsNew as text } from '@/messages/pages/alerts';
 
 export const metadata: Metadata = {
   title: text.titleOfSearch,
-  // Endless variants of one form.
+  // Not indexed, because there is one form per search.
   robots: { index: false, follow: false },
 };
 
-/** Without a radius the search is everywhere. */
+/** A URL without a radius searches everywhere. */
 const defaults = { radiusKm: null };
 
-const getTitle = (isSilent: boolean, isOfSearch: boolean) =>
-  isSilent ? text.saveSearchTitle : isOfSearch ? text.titleOfSearch : text.title;
+const getTitle = (isSilent: boolean, hasSearch: boolean) =>
+  isSilent ? text.saveSearchTitle : hasSearch ? text.titleOfSearch : text.title;
 
-/** The page of 'Email me new jobs like these' and 'Save this search'; opening it changes nothing (D29). */
+/**
+ * The page of 'Email me new jobs like these' and of 'Save this search' (`save`). If a signed-in visitor follows a link
+ * on this site to the first, a complete search becomes an alert at once; otherwise only sending the form saves (D29).
+ */
 export default async function NewAlertPage({ searchParams }: { searchParams: Promise<RawParams> }) {
   const [params, current, requestHeaders, viewer] = await Promise.all([
     searchParams,

@@ -15,8 +15,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return {
     title: getTitle(await getAppeal((await params).token)),
     robots: { index: false, follow: false },
-    // The address contains a secret. 'no-referrer' would remove the Origin from the form's POST, which is then
-    // rejected.
+    // The URL contains the token. ('no-referrer' would give the form's POST a null origin, which is rejected.)
     referrer: 'same-origin',
   };
 }

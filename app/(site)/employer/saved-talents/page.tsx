@@ -53,7 +53,7 @@ export default async function SavedTalentsPage() {
 
 async function loadSavedTalents() {
   try {
-    // The list first, because it counts full profiles as viewed.
+    // Before the access, which depends on the number of viewed profiles: the list counts full profiles as viewed.
     const saved = await listSavedTalents();
     return { ok: true, saved, access: await getTalentAccess() } as const;
   } catch (error) {

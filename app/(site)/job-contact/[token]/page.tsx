@@ -13,7 +13,7 @@ export const dynamic = 'force-dynamic';
 export const metadata: Metadata = {
   title: text.metadataTitle,
   robots: { index: false, follow: false },
-  // The URL contains the secret. With 'no-referrer' the form's own POST would have no origin and be refused.
+  // The URL contains the token. ('no-referrer' would give the form's POST a null origin, which is rejected.)
   referrer: 'same-origin',
 };
 

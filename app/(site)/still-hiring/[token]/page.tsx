@@ -12,7 +12,7 @@ export const dynamic = 'force-dynamic';
 export const metadata: Metadata = {
   title: text.title,
   robots: { index: false, follow: false },
-  // The URL contains the secret. With 'no-referrer' the form's own POST would have no origin and be refused.
+  // The URL contains the token. ('no-referrer' would give the form's POST a null origin, which is rejected.)
   referrer: 'same-origin',
 };
 
@@ -21,11 +21,11 @@ type Props = {
   searchParams: Promise<Record<string, string | string[] | undefined>>;
 };
 
-/** The page linked in the weekly email. Opening it changes nothing (D29). */
+/** The page linked in the weekly email about a job that may no longer be open. Opening it changes nothing (D29). */
 export default async function StillHiringPage({ params, searchParams }: Props) {
-  const [{ token }, { answer: suggestedResponse }] = await Promise.all([params, searchParams]);
+  const [{ token }, { answer }] = await Promise.all([params, searchParams]);
   const question = await getStillHiringQuestion(token);
   if (!question) redirect(routes.expiredLink(routes.stillHiring(token)));
-  const proposed = stillHiringResponses.find((option) => option === suggestedResponse) ?? null;
-  return <StillHiringPrompt question={question} token={token} suggestedResponse={proposed} />;
+  const suggestedResponse = stillHiringResponses.find((option) => option === answer) ?? null;
+  return <StillHiringPrompt question={question} token={token} suggestedResponse={suggestedResponse} />;
 }

@@ -11,8 +11,8 @@ const cachedHeaders = { 'Cache-Control': 'public, max-age=0, s-maxage=30' };
 const uncachedHeaders = { 'Cache-Control': 'no-store' };
 
 /**
- * The three jobs nearest to `lat` and `lng`, for the home page: within `radius` km, else within the maximum radius.
- * `count` is the number of jobs within `radius`.
+ * The three jobs nearest to `lat` and `lng`, for the home page. `count` is the number of jobs within `radius` km; if it
+ * is below three, `jobs` also has jobs up to the maximum radius.
  */
 export async function GET(request: Request): Promise<Response> {
   const parsed = parseJobSearchStrictly(new URL(request.url).searchParams);

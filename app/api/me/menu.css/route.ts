@@ -9,8 +9,8 @@ const headers = {
 } as const;
 
 /**
- * The header menu's style for the viewer, without scripts (components/layout/no-script-account-menu.tsx). 503 if
- * the auth service is down.
+ * The stylesheet that adapts the account menu to the viewer on a page without scripts
+ * (components/layout/no-script-account-menu.tsx). 503 if the auth service is down.
  */
 export async function GET() {
   try {
@@ -23,8 +23,8 @@ export async function GET() {
 
 function getMenuStyle(viewer: Viewer | null): string {
   if (viewer === null) return '.plain-menu { display: none }';
-  const others = viewer.role === 'employer' ? 'job_seeker' : 'employer';
-  return `header a[href^="/login"], .plain-menu [data-for=${others}] { display: none }
+  const otherRole = viewer.role === 'employer' ? 'job_seeker' : 'employer';
+  return `header a[href^="/login"], .plain-menu [data-for=${otherRole}] { display: none }
 .plain-menu-email::after { content: "${escapeCss(viewer.email)}" }`;
 }
 

@@ -22,7 +22,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
     : getJobPageMetadata(await getJobAt(segments, result));
 }
 
-/** D8: a neighborhood's jobs, otherwise a job of the city by its slug or title, otherwise a 404. */
+/** A neighborhood's jobs, otherwise the city's job with this slug or title, otherwise a 404 (D8). */
 export default async function NeighborhoodOrJobPage({ params }: Props) {
   const segments = await params;
   const result = await getListing(segments);
@@ -36,7 +36,7 @@ export default async function NeighborhoodOrJobPage({ params }: Props) {
   return <JobPage lookup={await getJobAt(segments, result)} />;
 }
 
-/** `getListing` already reports whether the URL is a job's. */
+/** Looks up the job if `getListing` found that the URL is a job's; otherwise its result is a 404 or a redirect. */
 async function getJobAt(
   { place, city, neighborhood }: Segments,
   result: Exclude<ListingResult, { jobs: unknown }>,

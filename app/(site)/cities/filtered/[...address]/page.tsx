@@ -50,13 +50,13 @@ export default async function FilteredPage({ params, searchParams }: Props) {
   if (employer) return <EmployerPage segments={employer} view={parseJobSearch(query).view} />;
   const { listingAddress, gazetteerPlace, category } = await resolvePlace(address, query);
   const parsedSearch = parseJobSearch(query);
-  // The search bar contains another place.
+  // The query has another place, typed into the search bar.
   if (parsedSearch.place !== '' && parsedSearch.place !== formatPlaceName(gazetteerPlace))
     redirect(routes.jobsNearMe(portableSearchQuery(parsedSearch)));
   const search = {
     ...parsedSearch,
     center: gazetteerPlace.place.coordinates,
-    // A category page is a list around a place, with the slider's maximum radius at most.
+    // A category page is a list around a place: any distance means the slider's maximum.
     radiusKm: category ? (parsedSearch.radiusKm ?? radius.maxKm) : parsedSearch.radiusKm,
     place: '',
   };
@@ -73,13 +73,13 @@ export default async function FilteredPage({ params, searchParams }: Props) {
 async function resolvePlace(address: readonly string[], params: RawParams) {
   const segments = toListingSegments(address);
   const parsed = segments && parseListingAddress(segments);
-  // The cached page responds with the missing page and its status; this one is already streaming.
+  // The cached page responds with a 404; this page is already streaming, so it can't set a status.
   if (!parsed || parsed.kind === 'invalid') redirect(routes.fromSegments(address));
   const query = Object.fromEntries(Object.entries(params).filter(([name]) => name !== 'address'));
   if (parsed.kind === 'moved') permanentRedirect(withQuery(parsed.to, query));
   const result = await getPlaceAndCategory(segments, parsed.address);
   if (result === null || (result !== 'job' && 'reason' in result)) redirect(routes.fromSegments(address));
-  // A job's URL with a query is a cached page.
+  // A job's page is cached and reads no query.
   if (result === 'job') permanentRedirect(routes.fromSegments(address));
   if ('movedTo' in result) permanentRedirect(withQuery(result.movedTo, query));
   const listingAddress = { ...parsed.address, ...result.place.slugs, page: 1 };
@@ -88,7 +88,7 @@ async function resolvePlace(address: readonly string[], params: RawParams) {
   return { listingAddress, gazetteerPlace: result.place, category: result.category };
 }
 
-/** The place and the category as on the cached page; null for a tag without open jobs. */
+/** Finds the place and category as the cached page does; null for an unknown place or a tag without open jobs. */
 async function getPlaceAndCategory(segments: ListingSegments, address: ListingAddress) {
   if (address.category === null) {
     const place = await getPlaceBySlugs(address.state, address.city, address.neighborhood);
@@ -105,7 +105,7 @@ function toListingSegments([place, city, third, fourth, fifth]: readonly string[
   return { place, city, neighborhood: third };
 }
 
-/** A company name can contain a slash. */
+/** Joins the rest of the path, because a company name can contain a slash. */
 function toEmployerSegments([place, city, third, ...name]: readonly string[]) {
   return place && city && third === 'employers' && name.length > 0
     ? { place, city, employer: name.join('%2F') }

@@ -70,14 +70,14 @@ async function parseRequest({ params, searchParams }: Props) {
   const lookup = await getPlaceBySlugs(decodeSegment(state), decodeSegment(city), null);
   if (lookup === null || lookup === 'job' || 'reason' in lookup) return null;
   const { place, slugs } = lookup;
-  // Paths are lower case (D9).
-  const role = {
+  // Canonical paths are lower case (D9).
+  const rolePath = {
     role: decodeSegment(segments.role).toLowerCase(),
     availability: decodeSegment(segments.availability).toLowerCase(),
   };
-  const search = rolePageSearch(place.coordinates, role, query);
+  const search = rolePageSearch(place.coordinates, rolePath, query);
   if (!search) return null;
-  const address = { ...role, state: slugs.state, city: slugs.city };
+  const address = { ...rolePath, state: slugs.state, city: slugs.city };
   const placeName = placeLabel(place);
   return {
     search,
@@ -86,7 +86,7 @@ async function parseRequest({ params, searchParams }: Props) {
     hrefFor: (target: TalentSearch) => rolePageHref(address, target),
     action: placeRoutes.talents(address.state, address.city, 'any', 'any'),
     isCanonical:
-      placeRoutes.talents(address.state, address.city, role.role, role.availability) ===
+      placeRoutes.talents(address.state, address.city, rolePath.role, rolePath.availability) ===
       `/${[state, city, 'talents', segments.role, segments.availability].join('/')}`,
   };
 }

@@ -13,7 +13,7 @@ export async function GET(_request: Request, { params }: Context): Promise<Respo
   if (!job)
     return new Response('Not found', { status: 404, headers: { 'Cache-Control': 'private, no-store' } });
   const lines = [csvHeader];
-  // Reads as the viewer, whose session is in the request, so everything is read before the response starts.
+  // Not streamed, because the queries need the request's session, which can't be used once the response has started.
   for await (const batch of exportApplicants(job.id)) lines.push(...batch.map(toCsvLine));
   const name = `applicants-${slugify(job.title) || 'job'}.csv`;
   return new Response(lines.join(''), {
