@@ -6665,7 +6665,7 @@ begin
         return;
       end if;
       -- geocode_place returns at most seven places for such a name.
-      -- geocode_place returns at most seven.
+      -- Most of the rows are for the places above.
       max_rows := greatest(max_rows - 7, 0);
     end if;
     return query
