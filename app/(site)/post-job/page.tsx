@@ -68,7 +68,7 @@ function Form({
           })}
         </Notice>
       )}
-      <PostJob key={draft.copyOf ?? 'own'} viewerId={viewerId} draft={draft} tiles={tiles} />
+      <PostJob key={draft.duplicatedFrom ?? 'own'} viewerId={viewerId} draft={draft} tiles={tiles} />
     </>
   );
 }
