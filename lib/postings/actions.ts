@@ -150,7 +150,7 @@ export const saveDraft = defineAction({
     form: z.unknown().transform(parseStoredForm),
     step: z.union([z.literal(1), z.literal(2)]),
     revision: z.number().int().nonnegative(),
-    copyOf: z.guid().nullable(),
+    duplicatedFrom: z.guid().nullable(),
   }),
   access: signedIn,
   run: async (draft, viewer) => {
@@ -213,7 +213,7 @@ const updatePostingsContactAction = defineAction({
   failureMessage: postJobMessages.saveFailed,
 });
 
-/** A note for the employer if the posting's contact has not agreed to receive applications; else null. */
+/** A note for the employer, whose address is `email`, if the contact `address` has not agreed yet; else null. */
 async function getContactNotice(address: string, email: string): Promise<string | null> {
   const unconfirmed = (await listUnconfirmedContacts()).find(
     (contact) => contact.address === address.toLowerCase(),

@@ -13,15 +13,15 @@ export function toJobDraft(
     form: parseStoredForm(stored.fields),
     step: stored.step === 2 ? 2 : 1,
     revision: typeof stored.revision === 'number' ? stored.revision : 0,
-    copyOf: typeof stored.copyOf === 'string' ? stored.copyOf : null,
+    duplicatedFrom: typeof stored.copyOf === 'string' ? stored.copyOf : null,
     savedAt: toIsoTime(row.updated_at),
   };
 }
 
-/** Converts a draft to its stored JSON. */
-export const toStoredForm = ({ form, step, revision, copyOf }: Omit<JobDraft, 'savedAt'>) => ({
+/** Converts a draft to its stored JSON, in which `duplicatedFrom` has its former name. */
+export const toStoredForm = ({ form, step, revision, duplicatedFrom }: Omit<JobDraft, 'savedAt'>) => ({
   fields: form,
   step,
   revision,
-  copyOf,
+  copyOf: duplicatedFrom,
 });

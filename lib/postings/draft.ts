@@ -6,10 +6,10 @@ export type JobDraft = {
   idempotencyKey: string;
   form: JobFormValues;
   step: 1 | 2;
-  /** The number of changes. Of two copies, the one with the higher number is newer. */
+  /** The number of changes. Of two copies of a draft, the one with the higher number is newer. */
   revision: number;
-  /** The id of the posting from which the form was copied. */
-  copyOf: string | null;
+  /** The id of the posting that the employer duplicated to start this draft; null for a new posting. */
+  duplicatedFrom: string | null;
   /** When the database last saved the draft (ISO 8601); null before the first time. */
   savedAt: string | null;
 };

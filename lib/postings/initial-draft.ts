@@ -9,20 +9,21 @@ import { toContactFields, toJobForm } from './posting';
 import { getDraft, getLastContact, getPosting } from './queries';
 
 /**
- * The draft with which the posting form starts: the saved draft, a copy of a posted job, or a new form with the
- * company's place and currency and the last posting's contact. `replaces` is the title of the saved draft that a copy
- * would replace.
+ * The draft with which the posting form starts: the saved draft, a duplicate of a posted job, or a new form with the
+ * company's place and currency and the last posting's contact. `replaces` is the title of the saved draft that a
+ * duplicate would replace.
  */
 export async function getInitialDraft(
   viewer: { id: string; email: string },
   company: Company,
-  copyOf: string | null,
+  duplicatedFrom: string | null,
 ): Promise<{ draft: JobDraft; replaces: string | null }> {
   const [savedDraft, original] = await Promise.all([
     getDraft(viewer.id),
-    copyOf === null ? null : getPosting(copyOf),
+    duplicatedFrom === null ? null : getPosting(duplicatedFrom),
   ]);
-  const shouldResume = savedDraft !== null && (original === null || savedDraft.copyOf === original.id);
+  const shouldResume =
+    savedDraft !== null && (original === null || savedDraft.duplicatedFrom === original.id);
   if (shouldResume) return { draft: savedDraft, replaces: null };
   if (original)
     return {
@@ -46,11 +47,11 @@ export async function getInitialDraft(
   };
 }
 
-const createDraft = (form: JobFormValues, copyOf: string | null): JobDraft => ({
+const createDraft = (form: JobFormValues, duplicatedFrom: string | null): JobDraft => ({
   idempotencyKey: randomUUID(),
   form: { ...form, currency: form.currency || 'USD' },
   step: 1,
   revision: 0,
-  copyOf,
+  duplicatedFrom,
   savedAt: null,
 });

@@ -35,7 +35,7 @@ export function toTalentProfile(row: TalentRow): TalentProfile {
     cvPath: row.cv_url,
     availableFrom: row.available_from,
     isVisible: row.is_visible,
-    isHiddenFromSome: row.is_hidden_from_some,
+    hidesFromSomeEmployers: row.is_hidden_from_some,
   };
 }
 

@@ -19,8 +19,8 @@ export type TalentProfile = {
   /** ISO date; null for 'now' or not given. */
   availableFrom: string | null;
   isVisible: boolean;
-  /** Whether a stored profile hides from any company, so that only other employers can see it. */
-  isHiddenFromSome?: boolean;
+  /** Whether the talent hides from at least one company. Then only the other employers see the profile. */
+  hidesFromSomeEmployers?: boolean;
 };
 
 /** The file name of a stored CV: its path without folder and time (D24), 'My_CV.pdf'. */

@@ -19,7 +19,7 @@ const draft: JobDraft = {
   form: emptyJobForm,
   step: 2,
   revision: 1,
-  copyOf: null,
+  duplicatedFrom: null,
   savedAt: null,
 };
 

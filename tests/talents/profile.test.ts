@@ -226,7 +226,7 @@ describe('showing a talent profile', () => {
       id: 't1',
       ...maria,
       cvPath: 'cv/12_My_CV.pdf',
-      isHiddenFromSome: true,
+      hidesFromSomeEmployers: true,
     });
     expect(getCvFilename('cv/12_My_CV.pdf')).toBe('My_CV.pdf');
   });

@@ -22,8 +22,8 @@ type Props = { searchParams: Promise<{ copy?: string | string[] }> };
 
 export default async function PostJobPage({ searchParams }: Props) {
   const { copy } = await searchParams;
-  const copyOf = typeof copy === 'string' ? copy : null;
-  const viewer = await requireViewer(copyOf ? routes.duplicateJob(copyOf) : routes.postJob());
+  const duplicatedFrom = typeof copy === 'string' ? copy : null;
+  const viewer = await requireViewer(duplicatedFrom ? routes.duplicateJob(duplicatedFrom) : routes.postJob());
   const company = await getOwnCompany(viewer.id);
   const { tileUrl, tileAttribution } = env();
   return (
@@ -33,7 +33,7 @@ export default async function PostJobPage({ searchParams }: Props) {
       {company ? (
         <Form
           viewerId={viewer.id}
-          start={await getInitialDraft(viewer, company, copyOf)}
+          start={await getInitialDraft(viewer, company, duplicatedFrom)}
           tiles={{ url: tileUrl, attribution: tileAttribution }}
         />
       ) : (
@@ -66,7 +66,7 @@ function Form({
           })}
         </Notice>
       )}
-      <PostJob key={draft.copyOf ?? 'own'} viewerId={viewerId} draft={draft} tiles={tiles} />
+      <PostJob key={draft.duplicatedFrom ?? 'own'} viewerId={viewerId} draft={draft} tiles={tiles} />
     </>
   );
 }

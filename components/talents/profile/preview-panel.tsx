@@ -40,7 +40,10 @@ export function PreviewPanel({
       </summary>
       <div className="mt-3">
         {previewed ? (
-          <TalentPreview talent={previewed} isHiddenFromSome={profile?.isHiddenFromSome === true} />
+          <TalentPreview
+            talent={previewed}
+            hidesFromSomeEmployers={profile?.hidesFromSomeEmployers === true}
+          />
         ) : (
           <p className="text-ink-soft">{text.notSavedHint}</p>
         )}

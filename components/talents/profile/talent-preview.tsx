@@ -5,10 +5,10 @@ import { type TalentPreviewData, toPreviewCard } from './preview';
 /** The cards that signed-in employers and others see (D25). */
 export function TalentPreview({
   talent,
-  isHiddenFromSome,
+  hidesFromSomeEmployers,
 }: {
   talent: TalentPreviewData;
-  isHiddenFromSome: boolean;
+  hidesFromSomeEmployers: boolean;
 }) {
   return (
     <div className="grid gap-5">
@@ -18,7 +18,7 @@ export function TalentPreview({
         <p className="mt-2 text-ink-soft text-sm">{text.employersHint}</p>
       </Audience>
       <Audience title={text.othersTitle}>
-        {isHiddenFromSome ? (
+        {hidesFromSomeEmployers ? (
           <p>{text.othersHidden}</p>
         ) : (
           <>
