@@ -42,5 +42,5 @@ EXPOSE 3000
 STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=30s CMD ["/usr/local/bin/node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 ENTRYPOINT ["/usr/local/bin/node"]
-# Next.js' parsing time grows faster than the number of URL parameters. Every URL and cookie of the site fits into 10 kB.
+# At most 10 kB, because Next.js' parsing time grows faster than the number of URL parameters. Every URL and cookie of the site fits.
 CMD ["--max-http-header-size=10240", "server.js"]

@@ -13,7 +13,8 @@ import { hasSessionCookie } from '@/lib/supabase/session-cookie';
 const policyHeader = 'Content-Security-Policy';
 
 /**
- * Renews sessions, guards the admin pages, and gives each page rendered per request its nonce and its Cache-Control.
+ * Renews sessions, guards the admin pages, and sets the nonce of pages rendered per request and the Cache-Control of
+ * visitors' searches.
  */
 export async function middleware(request: NextRequest): Promise<NextResponse> {
   // Next.js takes a nonce from these request headers, which visitors must not set.
@@ -50,7 +51,10 @@ function pageResponse(request: NextRequest, isSignedIn: boolean): NextResponse {
   return response;
 }
 
-/** Redirects without the query: Next.js would store the first visitor's query with the page, for any method. */
+/**
+ * Redirects a URL with a query to the same path without it. Next.js would store the first visitor's query with the
+ * page, for requests of every method.
+ */
 const staticResponse = (request: NextRequest): NextResponse =>
   request.nextUrl.search === ''
     ? NextResponse.next({ request })
@@ -69,7 +73,7 @@ const searchCacheControl = (request: NextRequest) =>
 
 /**
  * The response of the admin pages to anyone without access: the 404 of an unknown address, or the page that requests
- * the second factor. Null for all other pages. Actions check access themselves.
+ * the second factor. Null for verified admins and for all other pages. Actions check access themselves.
  */
 async function adminResponse(request: NextRequest, isSignedIn: boolean): Promise<NextResponse | null> {
   const { nextUrl, method } = request;

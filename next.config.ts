@@ -11,13 +11,13 @@ import {
 } from './lib/http/not-found-rewrites';
 import { headersByPath } from './lib/http/security-headers';
 
-// Not for `next start`: the build has checked it, and the check costs each process half a second and 8 MB.
+// Not for `next start`: the build has checked the brand, and the check costs each process half a second and 8 MB.
 if (process.argv[2] !== 'start') require('./lib/brand/check-brand').checkBrand(brand);
 
 const config: NextConfig = {
   // Tests build next to a running site, in a folder of their own.
   distDir: process.env.NEXT_DIST_DIR ?? '.next',
-  // The Docker image contains only traced files; `next start` would warn about that.
+  // Only the Docker image is a standalone build, which contains only traced files. `next start` would warn about one.
   output: process.env.NEXT_OUTPUT === 'standalone' ? 'standalone' : undefined,
   poweredByHeader: false,
   // `npm run check` has checked the types.
@@ -66,11 +66,12 @@ const config: NextConfig = {
   },
   async rewrites() {
     return {
-      // A page with a parameter is rendered on its first visit, so the build needs no database.
       beforeFiles: [
         ...undecodableRewrites,
         ...adminRewrites,
         ...disabledFeatureRewrites(brand.parts),
+        // These pages have a parameter (`front`), so they are rendered on their first visit, and the build needs no
+        // database.
         { source: '/', destination: '/home/front' },
         { source: '/:page(terms|privacy|cookies)', destination: '/:page/front' },
       ],

@@ -6,7 +6,10 @@ import { formStatus } from './fixtures/form-status';
 import { expireSession } from './fixtures/session';
 import { expect, test } from './fixtures/test';
 
-test('an account’s address changes once both mailboxes have confirmed', async ({ page, mailbox }) => {
+test('the email address of an account changes once both mailboxes have confirmed', async ({
+  page,
+  mailbox,
+}) => {
   test.slow();
   const person = await createPerson();
   const newEmail = createAddress('moved');

@@ -56,10 +56,9 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('a guest creates an alert in a list with only an email address', { tag: '@phone' }, async ({
-      page,
-      sql,
-    }) => {
+    test('a guest creates an alert from a search with only an email address', {
+      tag: '@phone',
+    }, async ({ page, sql }) => {
       const [email, word] = [createAddress('guest'), createWord()];
       await page.goto(`${townPage}?q=${word}&radius=25&type=part-time`);
       const alert = getAlertRegion(page);
@@ -275,7 +274,7 @@ test('a signed-in person creates an alert in one step, then pauses, edits, delet
   await expect(page.getByRole('heading', { level: 2, name: title })).toBeVisible();
 });
 
-test('a person saves a search, opens it from the jobs near them, renames, deletes and restores it', {
+test('a person saves a search, opens it on /jobs-near-me, renames, deletes and restores it', {
   tag: '@phone-only',
 }, async ({ page, sql }) => {
   const [person, word] = [await createPerson(), createWord()];
@@ -423,7 +422,7 @@ test('an employer creates a talent alert in a dialog, then previews, edits, dele
   await email.click();
   await expect(page.getByText(/^Email is on: Pastry with/)).toBeVisible();
 
-  // The link in the footer of its emails.
+  // The link in the footer of the alert's emails.
   const [alert] = await sql`select manage_token from public.alerts where user_id = ${employer.user.id}`;
   await page.goto(`/alerts/${alert?.manage_token}`);
   await expect(page.getByText(/^Pastry with/)).toBeVisible();
@@ -463,7 +462,7 @@ for (const role of ['employer', 'job_seeker'] as const)
     await expect(modal.getByText('Chosen place: Missoula, Montana')).toBeVisible();
   });
 
-test('an empty search offers an alert, which requires a place', async ({ page }) => {
+test('a search without results offers an alert, which requires a place', async ({ page }) => {
   await page.goto(`/search?q=${createWord()}&minPay=20`);
   await expect(page.getByRole('heading', { name: 'No jobs found' })).toBeVisible();
   await getAlertLink(page).click();
@@ -570,7 +569,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 2, name: new RegExp(word, 'i') })).toBeVisible();
   });
 
-  test('an employer creates a talent alert on a page', async ({ page }) => {
+  test('an employer creates a talent alert on a page instead of in a dialog', async ({ page }) => {
     await signIn(page, await createEmployer(), '/employer/talent-alerts');
     await page.getByRole('link', { name: 'Create Alert' }).click();
     await page.getByLabel('Required skills').fill('Grill, prep');

@@ -250,7 +250,7 @@ test('only the job’s employer can open the applicants, the CV and the export',
   expect(await getStatus(sql, job.id)).toBe('new');
 });
 
-test('a job page shows the reply record after ten applications are a week old', async ({ page, sql }) => {
+test('a job page shows the reply record once ten applications are a week old', async ({ page, sql }) => {
   const employer = await createEmployer();
   const job = await postJob(sql, { employer });
   await createApplicants(sql, job.id, ['Ann', 'Bo', 'Cleo', 'Dan', 'Eve', 'Flo', 'Gus', 'Hal', 'Ida', 'Jo']);
@@ -268,7 +268,7 @@ test('a job page shows the reply record after ten applications are a week old', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('opening the link of a receipt does not confirm the address, but its button does', async ({
+  test('opening the link of a receipt does not confirm the address, but the button on the page does', async ({
     page,
     sql,
   }) => {
@@ -286,7 +286,7 @@ test.describe('without JavaScript', () => {
     expect(await isConfirmed()).toBe(true);
   });
 
-  test('opening a link of a “Still hiring?” email changes nothing, but its buttons do', async ({
+  test('opening a link of a “Still hiring?” email changes nothing, but the buttons on the page do', async ({
     page,
     sql,
   }) => {

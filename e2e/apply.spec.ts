@@ -26,7 +26,7 @@ const uploadProgress = (page: Page) => form(page).getByRole('progressbar', { nam
 const getError = (page: Page, message: string) => form(page).locator('p', { hasText: message });
 
 test.describe('with JavaScript', () => {
-  test('a visitor applies with a double click, both emails arrive, and the visitor withdraws', {
+  test('a visitor applies with a double click, employer and visitor get an email, and the visitor withdraws', {
     tag: '@phone-only',
   }, async ({ page, sql, mailbox }) => {
     const job = await postJob(sql);
@@ -176,7 +176,7 @@ test.describe('with JavaScript', () => {
     await expect(page.getByLabel('Full name')).toHaveValue('');
   });
 
-  test('the form requests a CV again by name if its upload did not finish', async ({ page, sql }) => {
+  test('the form names the CV to choose again if its upload did not finish', async ({ page, sql }) => {
     await openHydratedForm(page, (await postJob(sql)).path);
     await page.route('**/object/upload/sign/**', (route) => route.abort());
     await chooseCv(page);

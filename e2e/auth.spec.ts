@@ -174,7 +174,7 @@ test('an incomplete confirmation link is invalid', async ({ request }) => {
   }
 });
 
-test('the register form rejects a taken address and a different confirmation', async ({ page }) => {
+test('the register form rejects a taken address and passwords that differ', async ({ page }) => {
   const person = await createPerson();
   await register(page, person.email);
   await expect(formStatus(page)).toContainText(

@@ -64,7 +64,7 @@ test('a talent accepts a contact request by email, and the employer downloads th
   await talentPage.context().close();
 });
 
-test('a talent who hides is not in search results, and saved talents show a notice', async ({
+test('a talent who hides is not in search results, and the list of saved talents shows a notice', async ({
   page,
   browser,
 }) => {

@@ -16,7 +16,7 @@ declare global {
 // accessibility.spec.ts opens all pages and checks that the policy blocks no script.
 
 test.beforeEach(async ({ page }) => {
-  // Any route disables the browser cache. Its revalidation of stale prefetches would prevent networkidle.
+  // Registering any route disables the browser cache, whose revalidation of stale prefetches would prevent networkidle.
   await page.route('**/nothing-here', (route) => route.abort());
   await recordCspViolations(page);
 });

@@ -160,7 +160,7 @@ test("a job page shows the distance from the visitor's chosen place and the name
   // The great-circle distance (R = 6371 km), calculated separately.
   const card = page.getByRole('region', { name: 'This job at a glance' });
   await expect(card.getByText('13.6 km from Oakland')).toBeVisible();
-  // Only for this job; similar jobs show their own distance.
+  // The figure with the map has no distance. Similar jobs show their own.
   await expect(page.locator('figure')).not.toContainText('km from Oakland');
   await expect(
     page
@@ -194,7 +194,7 @@ test('an ended job shows a notice, accepts no application, and links to other jo
     expect((await page.request.get(path)).status()).toBe(404);
 });
 
-test('a notice has a border and a pressed button an underline in forced colors mode', async ({
+test('in forced colors mode, a notice has a border and a pressed button is underlined', async ({
   page,
   sql,
 }) => {

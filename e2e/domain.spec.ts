@@ -3,7 +3,7 @@ import { createEmployer } from './fixtures/employer';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-test('the company profile and the job show the verified domain of the email address', async ({
+test('the company profile and the job show the verified domain of the employer’s email address', async ({
   page,
   sql,
   axe,

@@ -90,7 +90,7 @@ test.describe('use my location', () => {
       expect(cookies.map(({ name }) => name)).toContain('doorstep_place');
     });
 
-    test('shows an error when the position has no address', async ({ page }) => {
+    test('shows an error when the address of the position cannot be loaded', async ({ page }) => {
       await page.route('**/api/places/reverse*', (route) => route.abort());
       await page.goto('/');
       await pressUseMyLocation(page, () =>

@@ -161,7 +161,7 @@ test('Enter looks up a typed place and shows why it fails, and Continue uses the
   await expect(page).toHaveURL(/\/jobs-near-me\?lat=43\.\d+&lng=-70\.\d+&radius=10/);
 });
 
-test('a click on the map without an address shows an error, and Continue waits for a pending lookup', async ({
+test('a click on the map shows an error if the point has no address, and Continue waits for a pending lookup', async ({
   page,
 }) => {
   await openLocation(page);
@@ -250,7 +250,7 @@ test('Continue is in view at once, the map shows the whole radius, and Back show
   await expect(continueButton(page)).toBeEnabled();
 });
 
-test('a saved place is in the server’s HTML and in another tab, and can be cleared in both', async ({
+test('a saved place is in the server’s HTML and in another tab, and clearing it clears both tabs', async ({
   page,
 }) => {
   await openLocation(page);
@@ -292,7 +292,7 @@ test('the bar at the bottom of a phone does not cover the focused element of the
   }
 });
 
-test('a click on the map sets a place even if its tiles do not load', { tag: '@phone-only' }, async ({
+test('a click on the map sets a place even if the map’s tiles do not load', { tag: '@phone-only' }, async ({
   page,
 }) => {
   await blockTiles(page);

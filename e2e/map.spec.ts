@@ -360,7 +360,8 @@ test.describe('a map beside the list of jobs', () => {
     await expect(popup(page)).toContainText(
       (await highlighted.first().getByRole('link').first().textContent()) ?? 'no title',
     );
-    // Before the popup closes: the map may have moved the marker away from the pointer, which then ends the highlight.
+    // Reads the id before the popup closes. The map may have moved the marker away from the pointer, so the highlight
+    // ends with the popup.
     const id = await highlighted.first().getAttribute('data-job-id');
     await page.keyboard.press('Escape');
     await page.locator(`main [data-job-id="${id}"]`).hover();
@@ -375,7 +376,7 @@ test.describe('a map beside the list of jobs', () => {
     await expect.poll(() => countMarkedJobs(page)).toBeGreaterThan(total / 2);
   });
 
-  test('shows the jobs of the page that the list shows', async ({ page }) => {
+  test('shows the jobs of the current page of the list', async ({ page }) => {
     await page.goto(nearby);
     const first = await visibleCards(page).first().getAttribute('data-job-id');
     await expect(jobMarkers(page).first()).toBeVisible();

@@ -29,7 +29,7 @@ test('a place entered once is used everywhere, changed in one tap, and removed o
   await choosePlace(page, 'City, neighborhood or ZIP code', 'Houston, T', 'Houston, Texas');
   await page.getByRole('button', { name: 'Find Jobs' }).click();
 
-  // A search by text and place leads to near me, within the radius, by best match.
+  // A search by text and place leads to /jobs-near-me, within the radius, sorted by best match.
   await expect(page).toHaveURL(/\/jobs-near-me\?/);
   await expect(results(page)).toHaveText(/jobs? within 10 km of Houston, Texas/);
   await expect(page.getByLabel('Sort', { exact: true }).locator(':checked')).toHaveText('Best match');
@@ -159,7 +159,7 @@ test.describe('a signed-in person with a profile', () => {
     await expect(results(page)).toHaveText(/within 20 km of Houston, Texas/);
     await expect(yourPlace(page)).toHaveAccessibleName(/Houston, Texas/);
 
-    // A link to another place does not change it.
+    // A link to another place does not change the visitor's place.
     await page.goto('/oregon/portland');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Jobs in Portland, Oregon');
     await expect(yourPlace(page)).toHaveAccessibleName(/Houston, Texas/);

@@ -6,7 +6,10 @@ import { createMark } from '../tests/support/mark';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-/** A response, or the expected one. `canonical: true` means the path itself; a page without `robots` may be indexed. */
+/**
+ * A response, received or expected. `canonical: true` means the path itself; a page without `robots` may be indexed.
+ * `kinds` are the types of its structured data.
+ */
 type PageFacts = {
   path: string;
   status: number;
@@ -16,14 +19,14 @@ type PageFacts = {
   kinds?: string[];
 };
 
-const hidden = 'noindex, follow';
-const place = ['BreadcrumbList'];
-const job = ['JobPosting', 'BreadcrumbList'];
+const notIndexed = 'noindex, follow';
+const listKinds = ['BreadcrumbList'];
+const jobKinds = ['JobPosting', 'BreadcrumbList'];
 const listedPage = (path: string, rest: Partial<PageFacts> = {}): PageFacts => ({
   path,
   status: 200,
   canonical: true,
-  kinds: place,
+  kinds: listKinds,
   ...rest,
 });
 const movedPage = (path: string, location: string): PageFacts => ({ path, status: 308, location });
@@ -117,22 +120,22 @@ test('sixty URLs have the expected status, canonical URL, robots directive and s
     missingPage('/atlantis/atlantis'),
     missingPage('/texas/wp-login.php'),
     missingPage('/texas/austin/..%2f..%2fetc'),
-    listedPage('/alaska/adak', { robots: hidden }),
+    listedPage('/alaska/adak', { robots: notIndexed }),
     listedPage('/cities'),
     listedPage('/cities/a'),
     movedPage('/cities/A', '/cities/a'),
     missingPage('/cities/42'),
     listedPage('/categories'),
-    listedPage(plain.path.replace('/hyde-park', ''), { kinds: job }),
-    listedPage(near.path, { kinds: job }),
-    listedPage(`/job/${near.id}`, { canonical: near.path, kinds: job }),
-    listedPage(`/${near.slug}`, { canonical: near.path, kinds: job }),
-    listedPage(`/texas/austin/hyde-park/${near.slug}`, { kinds: job }),
-    listedPage(`/texas/austin/${search.slug}`, { kinds: job }),
-    listedPage('/texas/austin/search', { canonical: `/texas/austin/${search.slug}`, kinds: job }),
-    listedPage(`/texas/austin/${emoji.slug}`, { kinds: job }),
-    listedPage(`/${placeless.slug}`, { kinds: place }),
-    listedPage(`/texas/austin/${closed.slug}`, { robots: hidden }),
+    listedPage(plain.path.replace('/hyde-park', ''), { kinds: jobKinds }),
+    listedPage(near.path, { kinds: jobKinds }),
+    listedPage(`/job/${near.id}`, { canonical: near.path, kinds: jobKinds }),
+    listedPage(`/${near.slug}`, { canonical: near.path, kinds: jobKinds }),
+    listedPage(`/texas/austin/hyde-park/${near.slug}`, { kinds: jobKinds }),
+    listedPage(`/texas/austin/${search.slug}`, { kinds: jobKinds }),
+    listedPage('/texas/austin/search', { canonical: `/texas/austin/${search.slug}`, kinds: jobKinds }),
+    listedPage(`/texas/austin/${emoji.slug}`, { kinds: jobKinds }),
+    listedPage(`/${placeless.slug}`, { kinds: listKinds }),
+    listedPage(`/texas/austin/${closed.slug}`, { robots: notIndexed }),
     missingPage(`/texas/austin/${expired.slug}`),
   ];
   expect(expectedPages.length).toBeGreaterThanOrEqual(60);
@@ -193,7 +196,7 @@ test('the sitemaps list every open job once, at its canonical URL, and remove a 
   expect((await listSitemapEntries(request, 'jobs')).map(({ path }) => path)).not.toContain(baker.path);
 });
 
-test('the sitemaps list every place with three open jobs around it, and the time of their last change', async ({
+test('the sitemaps list every place with three open jobs around it, and when such a job last changed', async ({
   request,
   sql,
 }) => {
@@ -255,7 +258,9 @@ test('the URLs in the sitemaps respond with 200 and are canonical', async ({ req
   }
 });
 
-test('directories have preview metadata for shared links, and text pages a title', async ({ request }) => {
+test('directories have a complete preview for shared links, and text pages have at least its title', async ({
+  request,
+}) => {
   const fetchHtml = async (path: string) => (await request.get(path)).text();
   for (const path of ['/texas', '/cities', '/cities/a', '/categories', '/transparency']) {
     const html = await fetchHtml(path);
@@ -443,7 +448,10 @@ async function listOpenJobPaths(sql: Sql): Promise<Set<string>> {
   return new Set(jobs.map(({ segments }) => `/${segments.map(encodeURIComponent).join('/')}`));
 }
 
-/** Posts three jobs in each place, so that its page may be indexed. Columbia's company has a name to be escaped. */
+/**
+ * Posts three jobs in each place, so that its page may be indexed. The company in Columbia, Missouri, has a name that
+ * URLs must escape.
+ */
 async function postIndexedJobs(sql: Sql, mark: string): Promise<void> {
   const places = [
     ['Texas', 'Austin', 'Hyde Park', 30.3, -97.73],

@@ -225,7 +225,7 @@ test('the job form keeps the typed text when the server is unreachable or the se
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
 });
 
-test('the employer gets the applications until a contact with another address consents', async ({
+test('the employer gets the applications until the job’s contact with another address consents', async ({
   page,
   browser,
   mailbox,
@@ -269,7 +269,7 @@ test('the employer gets the applications until a contact with another address co
   await expect(page.getByText(`${hr} doesn’t want applications`)).toBeVisible();
 });
 
-test('the form works without JavaScript', async ({ browser, sql }) => {
+test('the job form works without JavaScript', async ({ browser, sql }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await signIn(page, await createEmployer(), '/post-job');

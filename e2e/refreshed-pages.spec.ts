@@ -9,7 +9,7 @@ import { expect, test } from './fixtures/test';
 // pages.
 const wendover = { state: 'Nevada', city: 'West Wendover', coordinates: { lat: 40.7391, lng: -114.0734 } };
 
-/** Pages that show a part-time job of West Wendover or count it. */
+/** Pages that show a part-time job of West Wendover. */
 const pagesWithJob = [
   '/nevada/west-wendover',
   '/nevada/west-wendover/jobs/part-time',
@@ -18,6 +18,7 @@ const pagesWithJob = [
   // Has no jobs within its radius, so it shows the nearest jobs beyond.
   '/nevada/montello',
 ];
+/** Pages that only count the job. */
 const pagesWithCount = ['/nevada', '/cities/w'];
 const unrelatedPages = [
   '/nevada/west-wendover/jobs/full-time',
@@ -72,7 +73,7 @@ async function fillForm(page: Page, title: string): Promise<void> {
   await page.getByLabel('Contact email').fill('robin@example.com');
 }
 
-test('posting or closing a job revalidates only pages that show it, and only once', async ({
+test('posting or closing a job revalidates only pages that show or count it, and each only once', async ({
   page,
   request,
   sql,

@@ -246,7 +246,7 @@ test('each saved job shows its status', async ({ page, sql }) => {
   ]);
   await page.goto(listPath);
   await page.evaluate(
-    (copies) => window.localStorage.setItem('savedJobs', JSON.stringify(copies)),
+    (snapshots) => window.localStorage.setItem('savedJobs', JSON.stringify(snapshots)),
     jobs.map(({ id, title }) => ({
       jobId: id,
       title,
@@ -282,7 +282,10 @@ test('each saved job shows its status', async ({ page, sql }) => {
   ).toHaveLength(0);
 });
 
-test('a note can be edited and cleared, and stays typed offline', async ({ page, sql }) => {
+test('a note can be edited and cleared, and its text stays in the field when saving fails offline', async ({
+  page,
+  sql,
+}) => {
   const job = await postJob(sql);
   const person = await createPerson();
   await createSavedJobs(person, [job], { note: 'Called on Monday', noted_at: new Date().toISOString() });
@@ -315,7 +318,7 @@ test('a list of 1,000 saved jobs has pages', async ({ page }) => {
   }));
   await page.goto(listPath);
   await page.evaluate(
-    (copies) => window.localStorage.setItem('savedJobs', JSON.stringify(copies)),
+    (snapshots) => window.localStorage.setItem('savedJobs', JSON.stringify(snapshots)),
     many.map(({ id, title }, index) => ({
       jobId: id,
       title,
@@ -340,7 +343,10 @@ test('a list of 1,000 saved jobs has pages', async ({ page }) => {
   await expect(page.getByText('There’s no page 51 of your saved jobs.')).toBeVisible();
 });
 
-test('the list is shown with an error message if its facts cannot be loaded', async ({ page, sql }) => {
+test('saved jobs are shown with an error message if their current facts cannot be loaded', async ({
+  page,
+  sql,
+}) => {
   const job = await postJob(sql);
   await saveOnJobPage(page, job, 'Saved in this browser.');
   await page.route('**/api/saved-jobs/facts*', (route) => route.abort());

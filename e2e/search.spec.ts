@@ -375,7 +375,7 @@ const getJobIds = (page: Page) =>
     articles.map((article) => (article as HTMLElement).dataset.jobId ?? ''),
   );
 
-/** The ids of cards outside of folds. Folding changes the order of other cards. */
+/** The ids of the cards that are not folded into a group. Cards in a group are not in the order of the search. */
 const getUnfoldedJobIds = (page: Page) =>
   cards(page).evaluateAll((articles) =>
     articles

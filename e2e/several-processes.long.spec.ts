@@ -40,7 +40,10 @@ const jackpot = {
 const list = '/nevada/jackpot';
 const search = '/jobs-near-me?lat=41.9832&lng=-114.6747&radius=10';
 
-/** Creates an employer with one job. `close` and `open` change it in a process, like a browser without JavaScript. */
+/**
+ * Creates an employer with one job. `close` and `open` submit a form of one of the processes, like a browser without
+ * JavaScript.
+ */
 async function createEmployerWithJob(
   page: import('@playwright/test').Page,
   sql: Parameters<typeof postJob>[0],

@@ -19,7 +19,7 @@ const getResultsHeading = (page: Page) =>
 const getTotal = async (page: Page) =>
   Number((await getResultsHeading(page).textContent())?.split(' ')[0]?.replace(/,/g, ''));
 
-test('a visitor sees reduced cards and cannot filter by hidden fields', async ({ page }) => {
+test('a visitor sees cards with few fields and cannot filter by the hidden ones', async ({ page }) => {
   await page.goto(`${manhattan}&minYears=5`);
   await expect(page.getByRole('heading', { level: 1, name: 'Talents Near You' })).toBeVisible();
   await expect(getResultsHeading(page)).toBeVisible();
@@ -105,7 +105,7 @@ test('a failed save is reverted with an error message', async ({ page }) => {
   await expect(save).toBeVisible();
 });
 
-test('a role page is public and hides private fields', async ({ page, sql }) => {
+test('the page of talents for a role in a city is public and hides private fields', async ({ page, sql }) => {
   expect((await page.request.get('/new-york/new-york/talents/Any/Now', { maxRedirects: 0 })).status()).toBe(
     308,
   );
@@ -133,7 +133,10 @@ test('a role page is public and hides private fields', async ({ page, sql }) => 
   await expect(page.getByText(`Talents in ${city}, Oregon`)).toBeVisible();
 });
 
-test('an employer saves a talent on a role page and opens its map', async ({ page, sql }) => {
+test('an employer saves a talent on the page of a role in a city and opens its map', async ({
+  page,
+  sql,
+}) => {
   const point = pointAtSea(-51.5);
   const city = `Bakertown ${createMark()}`;
   const [employer, talent] = await Promise.all([createEmployer(), createTalent(point)]);

@@ -2,7 +2,7 @@ import { createMark } from '../tests/support/mark';
 import { startInstrumentedSite } from '../tests/support/site-process';
 import { expect, test } from './fixtures/test';
 
-/** Kinds of unknown addresses, with the maximum number of database requests for each. */
+/** Kinds of unknown addresses, with the number of database requests that one costs. */
 const kinds: Record<string, { path: () => string; requests: 0 | 1 }> = {
   "a job's slug": { path: () => `/${createMark()}-baker`, requests: 1 },
   'a city': { path: () => `/texas/${createMark()}`, requests: 1 },

@@ -186,8 +186,8 @@ function useFreehand(onLine: (points: Coordinates[]) => void, onEnd: (points: Co
       hasDrawnLine = true;
       notifyEnd(toCoordinates());
     };
-    // Ignores the browser's click at the end of a drawn line. Any other click follows a pointerdown or comes from the
-    // keyboard.
+    // The browser fires a click at the end of a drawn line, which must not add a corner. Any other click follows
+    // another pointerdown or comes from the keyboard (`detail` 0).
     const resetDrawnLine = () => {
       hasDrawnLine = false;
     };

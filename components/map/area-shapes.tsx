@@ -5,7 +5,7 @@ import { Polygon, useMap } from 'react-leaflet';
 import type { Area } from '@/lib/places/area';
 import type { Coordinates } from '@/lib/places/place';
 
-/** A drawn area. 'nonzero' matches the search: everything that a line encloses is inside. */
+/** Draws an area. The fill rule 'nonzero' matches the search: everything that a line encloses is inside. */
 export function AreaShapes({ area }: { area: Area }) {
   const shapes = useMemo(() => unwrapLongitudes(area), [area]);
   return shapes.map((shape, index) => (
@@ -33,7 +33,10 @@ export function FitArea({ area }: { area: Area }) {
   return null;
 }
 
-/** Draws a shape across the 180th meridian in one piece; the map repeats to the left and right. */
+/**
+ * Shifts longitudes by 360°, so that a shape across the 180th meridian is drawn in one piece. The map repeats to the
+ * left and right.
+ */
 function unwrapLongitudes(area: Area): Coordinates[][] {
   const firstLng = area[0]?.[0]?.lng ?? 0;
   return area.map((shape) =>

@@ -113,7 +113,7 @@ function MapLabel({ label }: { label: string }) {
   return null;
 }
 
-/** Rendered before the children that move the map. */
+/** Rendered before the children that move the map, so that its effect runs before theirs. */
 function ReducedMotion() {
   const map = useMap();
   useEffect(() => applyReducedMotion(map), [map]);

@@ -38,7 +38,7 @@ type CardRowProps = {
   onClose: () => void;
 };
 
-/** A phone's cards at the bottom of the map, moved by swiping or arrow keys. */
+/** On a phone: a row of job cards at the bottom of the map, moved by swiping or arrow keys. */
 export function CardRow({
   row: { jobs, currentIndex, tappedPoint },
   origin,

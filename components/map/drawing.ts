@@ -34,6 +34,6 @@ export function drawingReducer(drawing: Drawing, action: DrawingAction): Drawing
   }
 }
 
-/** The area to search in; an unfinished shape counts from three corners. */
+/** The area to search in; an unfinished shape is included once it has three corners. */
 export const toArea = ({ closedShapes, openCorners }: Pick<Drawing, 'closedShapes' | 'openCorners'>): Area =>
   openCorners.length < 3 ? closedShapes : [...closedShapes, openCorners];

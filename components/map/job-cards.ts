@@ -18,7 +18,7 @@ export function useHighlightedCards(ids: readonly string[]) {
   }, [ids]);
 }
 
-/** The card, or the card of the group that it is folded into. */
+/** The card itself, or the visible card of its group if it is folded into a closed one. */
 const getVisibleCard = (card: HTMLElement | null) =>
   card?.closest('details:not([open])')?.parentElement?.querySelector<HTMLElement>('[data-job-id]') ?? card;
 

@@ -6,8 +6,8 @@ import type { Coordinates } from '@/lib/places/place';
 type Extent = readonly [number, number, number, number];
 
 /**
- * The jobs at one point, which share a marker; or the jobs of a square, which are only counted. `jobs` may have
- * fewer entries than `count`.
+ * The jobs at one point, or in a square of the database's grid (`JobSquare`). They share a marker. `jobs` has only jobs
+ * of the list or the response, so it may have fewer entries than `count`.
  */
 export type JobPoint = {
   key: string;
@@ -18,7 +18,10 @@ export type JobPoint = {
   extent: Extent;
 };
 
-/** A marker at some zoom: a single point, or a cluster of points too close to separate. */
+/**
+ * A marker at some zoom: a single point, or a cluster, which is a square or several points that are too close to
+ * separate.
+ */
 export type Mark =
   | { kind: 'point'; key: string; point: JobPoint }
   | {
@@ -67,7 +70,7 @@ export function groupByPoint(jobs: readonly MapJob[]): JobPoint[] {
 /** A square from the database: latitude, longitude, count, and its jobs' south, west, north and east. */
 export type JobSquare = [number, number, number, number, number, number, number];
 
-/** The squares of a view, with the jobs that the response lists. */
+/** Converts the squares of a response. A square whose jobs are all at one point gets the listed jobs at that point. */
 export function toJobPoints(squares: readonly JobSquare[], listedJobs: readonly MapJob[]): JobPoint[] {
   const listedPoints = groupByPoint(listedJobs);
   return squares.map(([lat, lng, count, ...extent]) => {
@@ -114,7 +117,7 @@ type ClusterTotals = { jobIds: string[]; count: number; extents: Extent[] };
 export function createClusterIndex(points: readonly JobPoint[]) {
   const index = new Supercluster<{ point: JobPoint }, ClusterTotals>({
     radius: clusterRadiusPx,
-    // The library's unit is a tile of 256 px, as on our map.
+    // In Supercluster, `extent` is the tile size that `radius` refers to: 256 px, as on our map.
     extent: 256,
     maxZoom: clusterMaxZoom,
     map: ({ point: { jobs, count, extent } }) => ({

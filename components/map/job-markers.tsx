@@ -9,7 +9,7 @@ import { useHighlightedCards } from './job-cards';
 import { type Bounds, createClusterIndex, type JobPoint, type Mark, markIncludesJob } from './job-clusters';
 import { MapMarker } from './map-marker';
 
-/** Includes points slightly beyond the edge, so that markers appear before their points do. */
+/** Extends the view by this share of its size on each side, so that markers appear before their points do. */
 const viewMargin = 0.1;
 
 type JobMarkersProps = {

@@ -28,7 +28,7 @@ export type JobsMapProps = {
   listedJobs: readonly MapJob[];
   distanceOrigin: Coordinates | null;
   center: Coordinates | null;
-  /** The center, the visitor's place or the first job. */
+  /** The search's center; without one, the visitor's place, the first job or the default. */
   initialCenter: Coordinates;
   /** The search's radius, drawn as a circle; null draws none. */
   radiusKm: number | null;
@@ -196,7 +196,10 @@ const noPoints: readonly JobPoint[] = [];
 /** Screens on which a popup would cover most of the map. */
 const phoneMediaQuery = '(width < 40rem)';
 
-/** Loads the jobs of a point, because a response lists no jobs for points with many. */
+/**
+ * Loads the jobs of a point, because the response for a view lists no jobs of a point with many. Returns the point
+ * unchanged if that fails.
+ */
 async function withAllJobs(point: JobPoint, jobsUrl: string): Promise<JobPoint> {
   if (point.jobs.length === point.count) return point;
   try {

@@ -68,7 +68,7 @@ export function LoadJobsInView({
   return null;
 }
 
-/** The URL of a search's jobs in a view. The URL of a search without filters has no query yet. */
+/** The URL of a search's jobs in a view. Without filters, `jobsUrl` has no query yet. */
 export const toViewUrl = (jobsUrl: string, viewQuery: string) =>
   `${jobsUrl}${jobsUrl.includes('?') ? '&' : '?'}${viewQuery}`;
 

@@ -35,7 +35,10 @@ export function FitCircle({ center: { lat, lng }, radiusKm }: { center: Coordina
   return null;
 }
 
-/** Fits the map to each page of the list. A map with an area of its own moves only if a job would be out of view. */
+/**
+ * Fits the map to the points whenever the list changes. If not `isFitted`, the map keeps its first view and moves only
+ * if a later list has a point outside of it.
+ */
 export function FitPoints({
   points,
   isFitted,
@@ -82,7 +85,7 @@ export function KeepJobInView({
   return null;
 }
 
-/** Shows the whole circle and every job. At the specified zoom, a wide search is larger than the view. */
+/** Shows the whole circle and every point. At the specified zoom, a wide search is larger than the view. */
 export function WholeAreaButton({
   center,
   radiusKm,

@@ -77,7 +77,7 @@ export function MapMarker({
 
   const map = useMap();
   useEffect(() => {
-    // Tab can reach a marker outside the view. A mouse click must not move the marker under it.
+    // Tab can reach a marker outside the view. After a mouse click, the marker must stay under the pointer.
     const panIntoView = () =>
       button.matches(':focus-visible') &&
       map.panInside(position, { padding: focusPaddingPx, animate: false });

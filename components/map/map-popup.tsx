@@ -46,7 +46,7 @@ export function MapPopup<Target extends PopupTarget>({
     () => ({
       remove: () => {
         onClose(popup);
-        // Returns the focus to the marker if it was inside the popup.
+        // Returns the focus to the marker if the focus was inside the popup.
         const focused = document.activeElement;
         if (focused === document.body || focused?.closest('.leaflet-popup'))
           map

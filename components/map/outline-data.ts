@@ -12,7 +12,10 @@ type OutlineName = { text: string; x: number; y: number; zoom: number; isState: 
 
 export type OutlinePart = { land: Line[]; foreignLand: Line[]; lines: Line[]; names: OutlineName[] };
 
-/** A file in public/_ground/, written by supabase/seed/ground. */
+/**
+ * A file in public/_ground/, written by supabase/seed/ground. Each name is a text, x, y, its lowest zoom, and 0 for a
+ * state.
+ */
 type PackedOutline = {
   states?: Record<string, [number, number, number, number]>;
   land?: number[][];

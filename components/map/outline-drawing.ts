@@ -17,10 +17,10 @@ type TileCoords = { x: number; y: number; z: number };
 /** In CSS px. */
 export const tileSizePx = 256;
 
-/** At a lower zoom counties are not visible. */
+/** Below this zoom counties are not drawn. */
 export const minCountyZoom = 7;
 
-/** Includes shapes slightly beyond the edge: a stroke's width, half of a long name. */
+/** Shapes this far beyond a tile's edge are drawn too, because of a stroke's width or half of a long name. */
 const tileMarginPx = 100;
 
 export function drawTile(
@@ -56,7 +56,8 @@ export function drawTile(
     context.fill('evenodd');
   };
   fill(country.foreignLand, style.foreignLand);
-  // The two sources differ slightly, which would leave a strip of water along the border.
+  // The data sources of land and foreign land differ slightly. The stroke covers the strip of water that this leaves
+  // along the border.
   context.strokeStyle = style.foreignLand;
   context.lineWidth = Math.min(12, 3 * 2 ** (z - 6));
   context.stroke();
@@ -106,7 +107,7 @@ function trace(
   context.closePath();
 }
 
-/** Traces only the segments near the tile; at a high zoom the others are millions of px away. */
+/** Traces only the segments near the tile; at a high zoom the other segments are millions of px away. */
 function traceWithin(
   context: CanvasRenderingContext2D,
   points: Float64Array,

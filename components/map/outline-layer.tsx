@@ -81,7 +81,7 @@ class OutlineGridLayer extends GridLayer {
   fetchVisible(): void {
     loadCountry().then(
       (country) => {
-        // The map was removed meanwhile and has no view anymore.
+        // If the layer was removed meanwhile, the map may have no view anymore.
         if (!this.map.hasLayer(this)) return;
         if (!this.country) {
           this.country = country;

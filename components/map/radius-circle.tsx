@@ -3,7 +3,7 @@
 import { Circle } from 'react-leaflet';
 import type { Coordinates } from '@/lib/places/place';
 
-/** Section 9: a circle of radius x 1000 m. */
+/** The circle of a search (specification, section 9). Leaflet's radius is in meters. */
 export function RadiusCircle({ center, radiusKm }: { center: Coordinates; radiusKm: number }) {
   return <Circle center={center} radius={radiusKm * 1000} interactive={false} className="map-radius" />;
 }

@@ -26,8 +26,8 @@ type SearchThisAreaProps = {
 };
 
 /**
- * Searches the circle around the view, also in the URL: by a link once the visitor has moved the map, or on each move
- * if they have enabled that in this browser. Moves that the visitor didn't make are ignored.
+ * Moves the search and its URL to the circle around the map's view: by a link that appears once the visitor has moved
+ * the map, or on each move if the visitor has enabled that in this browser. Ignores moves that the visitor didn't make.
  */
 export function SearchThisArea({
   searchHref,

@@ -11,8 +11,8 @@ import { userMarker as text } from '@/messages/map/canvas';
 const tapRadiusPx = 16;
 
 /**
- * The visitor's place. The dot lies above nearby markers and lets clicks through. A click that hits no marker, or the
- * button at the edge, opens its label.
+ * The visitor's place. The dot lies above nearby markers and lets clicks through. Its label opens by a click on the dot
+ * that hits no marker, or by the button at the map's edge.
  */
 export function UserMarker({ position }: { position: Coordinates }) {
   const [isOpen, setIsOpen] = useState(false);

@@ -9,12 +9,12 @@ export function DistanceGuide() {
         {text.title}
       </h2>
       <dl className="mt-2 divide-y divide-line border-line border-y">
-        {text.distances.map(({ radius, means }) => (
+        {text.distances.map(({ radius, travelTime }) => (
           <div key={radius} className="flex gap-4 py-2">
             <dt className="w-18 shrink-0 font-semibold tabular-nums">
               <DistanceText>{radius}</DistanceText>
             </dt>
-            <dd className="text-ink-soft">{means}</dd>
+            <dd className="text-ink-soft">{travelTime}</dd>
           </div>
         ))}
       </dl>

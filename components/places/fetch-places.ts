@@ -30,7 +30,7 @@ function parseSuggestions(entries: unknown): Suggestion[] {
 
 export type PlacesResponse = { status: number | 'unreachable'; json: unknown };
 
-/** Requests one of our place routes; never throws. */
+/** Requests one of our place routes; never throws. 'unreachable' is a server error or no response. */
 export async function fetchPlacesJson(path: string, signal?: AbortSignal): Promise<PlacesResponse> {
   try {
     const response = await fetch(path, { headers: { accept: 'application/json' }, signal: signal ?? null });

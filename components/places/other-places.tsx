@@ -7,27 +7,27 @@ import { otherPlaces as text } from '@/messages/places/location';
 /** Places to choose instead of the found place, or if none was found: 'Other places called Springfield: Illinois'. */
 export function OtherPlaces({
   places,
-  chosenPlace,
+  foundPlace,
   getHref,
 }: {
   places: readonly Suggestion[];
-  /** The place found for the text; null if the text is not a place to search around. */
-  chosenPlace: Place | null;
-  getHref: (place: Suggestion) => string;
+  /** The place found for the typed text; null if the text is not a place to search around. */
+  foundPlace: Place | null;
+  getHref: (suggestion: Suggestion) => string;
 }) {
   if (places.length === 0) return null;
-  const name = chosenPlace && (chosenPlace.address.neighborhood ?? chosenPlace.address.city);
+  const name = foundPlace && (foundPlace.address.neighborhood ?? foundPlace.address.city);
   return (
     <p className="-mt-2 mb-4 flex flex-wrap items-center gap-x-3 text-ink-soft text-sm">
       <span>{name ? text.sameNameTitle({ name }) : text.chooseTitle}</span>
-      {places.map((place) => (
+      {places.map((suggestion) => (
         <Link
-          key={place.label}
-          href={getHref(place)}
+          key={suggestion.label}
+          href={getHref(suggestion)}
           prefetch={false}
           className="link inline-flex min-h-11 items-center"
         >
-          {name ? getDistinctLabel(place.place, name) : place.label}
+          {name ? getDistinctLabel(suggestion.place, name) : suggestion.label}
         </Link>
       ))}
     </p>

@@ -89,7 +89,8 @@ export function PlacePicker({
   const ownId = useId();
   const fieldId = id ?? ownId;
   const [state, setState] = useState<LookupState>({ kind: 'idle' });
-  // A page from the router's cache has the current place, but its `defaultText` is from the first visit.
+  // `defaultText` comes from the server. It is blank on a page from the router's cache that was rendered before the
+  // place was chosen.
   const [typed, setTyped] = useState(defaultText || (value ? placeLabel(value) : ''));
   const [firstText] = useState(typed);
   /** The text of the current place; any other text has not been geocoded. */
@@ -236,8 +237,8 @@ export function PlacePicker({
           </div>
         )}
       </Field>
-      {/* An alert instead of the field's own error line, because a click on the map can fail far from the field's
-          focus. */}
+      {/* An alert instead of the field's own error line, because a click on the map can fail while the
+          focus is elsewhere. */}
       <p
         id={`${fieldId}-problem`}
         role="alert"

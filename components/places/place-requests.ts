@@ -11,11 +11,11 @@ type GeocodedPlace = { place: Place; street: string | null; warning: string | nu
 
 /** Geocodes a typed text. Returns the specified error messages; never throws. */
 export async function geocodePlace(text: string): Promise<ActionResult<GeocodedPlace>> {
-  const body = await fetchPlacesJson(apiRoutes.geocode(text));
-  if (body.status === 'unreachable') return fail(placeMessages.geocodeRequestFailed);
-  const result = toCompletePlace(body, placeMessages.searchFailed, placeMessages.incompleteAddress);
+  const response = await fetchPlacesJson(apiRoutes.geocode(text));
+  if (response.status === 'unreachable') return fail(placeMessages.geocodeRequestFailed);
+  const result = toCompletePlace(response, placeMessages.searchFailed, placeMessages.incompleteAddress);
   if (!result.ok) return result;
-  const { street, warning } = isRecord(body.json) ? body.json : {};
+  const { street, warning } = isRecord(response.json) ? response.json : {};
   return succeed({
     place: result.data,
     street: typeof street === 'string' ? street : null,
@@ -23,15 +23,15 @@ export async function geocodePlace(text: string): Promise<ActionResult<GeocodedP
   });
 }
 
-/** The address at a point. `fallbackMessage` is the error if the server's response has none. */
+/** Returns the place at a point. `fallbackMessage` is the error message if the server's response has none. */
 export async function fetchAddress(
   coordinates: Coordinates,
   fallbackMessage: string,
 ): Promise<ActionResult<Place>> {
-  const body = await fetchPlacesJson(apiRoutes.reverseGeocode(coordinates.lat, coordinates.lng));
-  const error = reverseErrors.find((message) => isRecord(body.json) && body.json.error === message);
+  const response = await fetchPlacesJson(apiRoutes.reverseGeocode(coordinates.lat, coordinates.lng));
+  const error = reverseErrors.find((message) => isRecord(response.json) && response.json.error === message);
   if (error) return fail(placeHelp.retryOrType({ error }));
-  const result = toCompletePlace(body, fallbackMessage, placeMessages.reverseIncomplete);
+  const result = toCompletePlace(response, fallbackMessage, placeMessages.reverseIncomplete);
   // Keeps the visitor's coordinates; only the address is the geocoder's.
   return result.ok ? succeed({ ...result.data, coordinates }) : result;
 }

@@ -15,7 +15,7 @@ type RadiusSliderProps = Omit<
   'label' | 'min' | 'max' | 'step' | 'unit' | 'marks'
 > & { label?: string };
 
-/** Section 9: 1 to 100 km with the labels 1, 50 and 100, by slider or by typing. */
+/** Sets a radius of 1 to 100 km by slider or by typing, with the specified labels 1, 50 and 100 (section 9). */
 export function RadiusSlider({
   label = text.label,
   name = 'radius',

@@ -6,8 +6,8 @@ import { consumeSentSearch } from './sent-search';
 import { getVisitorPlace, setChosenPlace, setSearchRadius, setVisitedPlace } from './visitor-place';
 
 /**
- * Saves the place of the current search: as the visitor's choice if they typed it here. A place from a shared link
- * counts only for visitors who have chosen none.
+ * Saves the place of the current search: as the visitor's choice if they typed it on this site. A place from a shared
+ * link counts only for visitors who have chosen none. Also saves the radius of a submitted search.
  */
 export function SyncSearchPlace({
   place,

@@ -6,7 +6,7 @@ import { type Place, roundCoordinates } from '@/lib/places/place';
 import { getPlaceFromCookies, toExpiredPlaceCookie, toPlaceCookie } from '@/lib/places/place-cookie';
 import { isRecord, parsePlace } from './parse-place';
 
-/** Section 3's name in browser storage. */
+/** The specified name in browser storage (section 3). */
 const placeStorageKey = 'userLocation';
 const radiusStorageKey = 'searchRadius';
 /** Fired for the other islands of this page; `storage` events reach other tabs. */
@@ -25,8 +25,8 @@ let profilePlace: ProfilePlace | null = null;
 export const setChosenPlace = (place: Place) => storePlace({ place, isChosen: true });
 
 /**
- * Saves the place of a place page, for visitors without a chosen place or a profile. The next visited place replaces
- * it.
+ * Saves the place of a place page or a shared link, for visitors without a chosen place and without a profile's. The
+ * next visited place replaces it.
  */
 export function setVisitedPlace(place: Place) {
   if (!profilePlace && !getStoredPlace()?.isChosen) storePlace({ place, isChosen: false });

@@ -9,7 +9,9 @@ import { PlaceCombobox } from './place-combobox';
 import { recordSentSearch } from './sent-search';
 import { useVisitorPlace } from './visitor-place';
 
-/** `isInPath`: the URL's path contains this place, so the query contains a place only if it is different. */
+/**
+ * `isInPath`: the URL's path contains this place, so the query contains a place only if the visitor enters another one.
+ */
 export type SearchLocation = { text: string; center?: Coordinates | null; isInPath?: boolean };
 
 type WhereFieldProps = Partial<ControlAria> & {
@@ -52,10 +54,10 @@ export function WhereField({ searchPlace, ...rest }: WhereFieldProps) {
     const form = field?.form;
     if (!field || !form) return;
     const handleSubmit = () => recordSubmit(field.value.trim());
-    // An emptied place field means a search everywhere, not around the previous place.
     const handleFormData = ({ formData }: FormDataEvent) => {
       if (isInPath && field.value === initialText.current)
         for (const name of placeFieldNames) formData.delete(name);
+      // An emptied place field means a search everywhere, not around the previous place.
       if (field.value.trim() === '' && initialText.current !== '') formData.set('radius', 'any');
     };
     form.addEventListener('submit', handleSubmit);

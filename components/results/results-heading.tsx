@@ -17,7 +17,10 @@ const resultsId = 'results';
 
 export const focusResults = () => document.getElementById(resultsId)?.focus();
 
-/** Moves the focus to pending results once they have rendered. Also handles a click that comes at the same time. */
+/**
+ * Moves the focus to the pending results. Called when they have rendered, and again when loading has ended, because the
+ * visitor may submit the form in between.
+ */
 export const focusPendingResults = () => {
   if (pendingAnnouncement !== 'focus') return;
   pendingAnnouncement = null;

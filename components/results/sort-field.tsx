@@ -14,7 +14,7 @@ type SortFieldProps = {
 export function SortField({ form, sort, options }: SortFieldProps) {
   const [chosen, setChosen] = useState(sort);
   const [shown, setShown] = useState(sort);
-  // Back and links change the order.
+  // Going back or following a link can change the order.
   if (shown !== sort) {
     setShown(sort);
     setChosen(sort);

@@ -11,7 +11,10 @@ type CollapsedSearchProps = {
   children: ReactNode;
 };
 
-/** On phones, collapses a search into one line, which opens the fields. Open without a search or without scripts. */
+/**
+ * On phones, collapses a search into one line, which opens the fields. Without a search or without JavaScript the
+ * fields are visible.
+ */
 export function CollapsedSearch({ query, place, hasProblem, children }: CollapsedSearchProps) {
   // A new search is collapsed.
   const search = `${query}\n${place}`;

@@ -24,7 +24,7 @@ type EmailMeFormProps = {
   /** The fields of the alert form: search, place and schedule. */
   values: Readonly<Record<string, string | readonly string[]>>;
   radiusKm: number;
-  /** The page where the alert can be changed, and where an account saves it. */
+  /** The page of the full alert form, for guests who change the alert and for signed-in visitors. */
   href: string;
 };
 

@@ -52,7 +52,10 @@ async function tryGetAlternatives(search: JobSearch): Promise<SearchAlternatives
 type Suggestion = {
   label: string;
   to: JobSearch | string;
-  /** Whether the label contains our kilometers, which are converted. Other labels may contain the searched words. */
+  /**
+   * Whether the label contains our distance, which is converted to the visitor's unit. Other labels are not converted,
+   * because they may contain the searched words.
+   */
   hasDistance?: boolean;
 };
 

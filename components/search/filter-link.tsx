@@ -14,7 +14,7 @@ export function FilterLink({ filter, label }: { filter: LinkedFilter; label: str
   );
 }
 
-/** Does the same as the link, without a history entry. */
+/** Opens the filter's panel and focuses the filter, without the link's history entry. */
 function openFilter(event: MouseEvent<HTMLAnchorElement>) {
   const filter = document.getElementById(event.currentTarget.hash.slice(1));
   const panel = filter?.closest('details');

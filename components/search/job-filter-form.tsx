@@ -27,7 +27,7 @@ type JobFilterFormProps = {
   action: string;
   /** The same search without its filters. */
   clearHref: string;
-  /** The page where the schedule is chosen. */
+  /** The page of all filters, with single shifts. */
   moreHref: string;
 };
 

@@ -219,7 +219,7 @@ const filterLabels = filterLinks.names;
 const getDistanceText = ({ radiusKm }: JobSearch): string =>
   radiusKm === null ? filterLinks.anyDistance : filterLinks.within({ km: radiusKm });
 
-/** Active filters have a chip instead. */
+/** The filters that the toolbar links to. Active filters have a chip instead. */
 function listInactiveFilters(search: JobSearch): Exclude<LinkedFilter, 'distance'>[] {
   const { types, minPay, more } = search;
   const category = getCategoryKind(search);

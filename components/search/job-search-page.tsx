@@ -22,7 +22,7 @@ import { SearchHead } from './search-head';
 type JobSearchPageProps = {
   breadcrumb?: ReactNode;
   title: ReactNode;
-  /** Whether the count replaces the title once there are results. */
+  /** Whether the count of results replaces the title, except after a failed search. */
   isCountTitle?: boolean;
   search: JobSearch;
   /** The place of the search. */
@@ -78,7 +78,7 @@ export async function JobSearchPage({
       </SearchHead>
       <OtherPlaces
         places={where.alternatives}
-        chosenPlace={where.place}
+        foundPlace={where.place}
         getHref={({ label }) => hrefFor({ ...search, center: null, place: label, page: 1 })}
       />
       <SyncSearchPlace

@@ -47,7 +47,7 @@ export async function MoreJobs({
       action: text.show,
     },
   ].filter((suggestion) => !!suggestion);
-  // A single filter is removed by two suggestions with the same link.
+  // If the search has a single filter, two suggestions that remove it have the same link.
   const links = suggestions.filter(
     ({ href }, index) => suggestions.findIndex((suggestion) => suggestion.href === href) === index,
   );

@@ -10,7 +10,7 @@ import * as apiRoutes from '@/lib/api-routes';
 import * as routes from '@/lib/routes';
 import { savedSearches as text } from '@/messages/saved/searches';
 
-/** The signed-in visitor's saved searches (D108), linked on this page; nothing for others. */
+/** The signed-in visitor's saved searches (D108), as links to this page. Renders nothing for other visitors. */
 export function SavedSearches({ page }: { page: 'nearMe' | 'search' }) {
   const isSignedIn = useSession().status === 'signed-in';
   const [searches, setSearches] = useState<readonly SavedSearch[]>([]);

@@ -7,7 +7,7 @@ import { isSamePoint } from '@/lib/places/place';
 
 /**
  * A map on a cached page, with a marker for the visitor. With a center, the marker appears only if the center is the
- * visitor's place, because someone who chose another place is not there (D121).
+ * visitor's place, because a visitor with another place is not there (D121).
  */
 export function VisitorJobsMap(props: JobsMapProps) {
   const { center, initialCenter } = props;

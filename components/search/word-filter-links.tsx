@@ -3,7 +3,10 @@ import type { JobSearch } from '@/lib/jobs/search-params';
 import { listWordFilters } from '@/lib/jobs/word-filters';
 import { wordFilterLinks as text } from '@/messages/jobs/search';
 
-/** Offers filters for words of the search ('Only weekend jobs'), and states that there are no remote jobs. */
+/**
+ * Offers filters for words of the search ('Only weekend jobs'), and if they mean remote work, states that there are no
+ * remote jobs.
+ */
 export function WordFilterLinks({
   search,
   hrefFor,

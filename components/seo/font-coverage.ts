@@ -1,5 +1,5 @@
 /**
- * Characters that our image fonts (image-fonts.ts) lack. They cover Latin with Vietnamese, Cyrillic and common
+ * Characters that our image fonts (image-fonts.ts) lack. The fonts cover Latin with Vietnamese, Cyrillic and common
  * punctuation. For other characters, next/og would download a font or an emoji image.
  */
 const unsupportedCharacters =

@@ -15,7 +15,10 @@ import { type ReportKind, reportReasons } from '@/lib/trust/report';
 import { sendReport } from '@/lib/trust/report-actions';
 import { reportLink, reportForm as text } from '@/messages/trust/report';
 
-/** The report form with a required reason only; a confirmation replaces it. `children` describe the reported thing. */
+/**
+ * The report form, in which only the reason is required. After sending, a confirmation replaces it. `children` describe
+ * what is reported.
+ */
 export function ReportForm({ kind, id, children }: { kind: ReportKind; id: string; children: ReactNode }) {
   const { state, isPending, formProps, draft, field, control, status } = useActionForm({
     schema: () => import('@/lib/trust/report-schema').then(({ reportSchema }) => reportSchema),

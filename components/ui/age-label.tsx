@@ -5,7 +5,7 @@ import { ageLabel } from '@/lib/text/age-label';
 
 /**
  * The client part of `RelativeTime`. It starts with the server's label, so that hydration matches the HTML. Client
- * components have none, because server and browser calendars may differ; their label appears after hydration.
+ * components pass none, because server and browser calendars may differ; their label appears after hydration.
  */
 export function AgeLabel({
   dateTime,

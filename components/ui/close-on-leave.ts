@@ -1,6 +1,6 @@
 /**
- * Closes a `<details>` that covers the page on a press outside, when the focus moves outside, or on Escape, which
- * returns the focus to its summary. Returns a function that removes the listeners.
+ * Closes a `<details>` on a press outside, when the focus moves outside, or on Escape, which returns the focus to its
+ * summary. Does nothing while it does not cover the page (`isOverPage`). Returns a function that removes the listeners.
  */
 export function closeOnLeave(details: HTMLDetailsElement, isOverPage = () => true): () => void {
   const handleLeave = ({ target }: Event) => {

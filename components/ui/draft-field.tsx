@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 
-/** Dispatched on the hidden input with the draft's value as detail. */
+/** The event that is dispatched on the hidden input, with the draft's value as detail. */
 export const draftRestored = 'draftrestored';
 
 /**

@@ -10,7 +10,8 @@ export function Icon({ className = '', ...rest }: SVGProps<SVGSVGElement>) {
   return <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon ${className}`.trim()} {...rest} />;
 }
 
-/* Icons of client components on public pages. A bundle includes all icons of a file, so the others are in icons.tsx. */
+/* Icons of client components on public pages. A bundle includes all icons of a file, so all other icons are in
+   icons.tsx. */
 
 export const PinIcon = (props: IconProps) => (
   <Icon {...props}>

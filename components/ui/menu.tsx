@@ -59,7 +59,7 @@ function closeOnLink({ currentTarget, target }: MouseEvent<HTMLDetailsElement>):
   if (target instanceof Element && target.closest('a')) currentTarget.open = false;
 }
 
-/** Arrow keys cycle through the items, Home and End jump to the ends; down on the closed button opens the menu. */
+/** Arrow keys open the closed menu and cycle through its items. Home and End move to the first and the last. */
 function handleArrowKeys(event: KeyboardEvent<HTMLDetailsElement>): void {
   const details = event.currentTarget;
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react';
 
 export type RadioTile = { value: string; label: ReactNode; hint?: ReactNode };
 
-/** A radio group shown as tiles: the two roles, a job type. */
+/** A radio group shown as tiles, such as for the two roles. */
 export function RadioTiles({
   legend,
   tiles,

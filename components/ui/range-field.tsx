@@ -17,7 +17,7 @@ type RangeFieldProps = {
   max: number;
   step?: number;
   unit: string;
-  /** Labels below the track; the specification's 1, 50 and 100. */
+  /** Values that are labeled below the track, such as the specified 1, 50 and 100. */
   marks?: readonly number[];
   defaultValue?: number;
   value?: number;
@@ -147,7 +147,7 @@ export function RangeField({
 const isInvalidNumber = (typed: string | null): typed is string =>
   typed !== null && typed.trim() !== '' && Number.isNaN(parseDecimal(typed.trim()));
 
-/** Three positions, so that no style attributes are needed, which the Content-Security-Policy blocks. */
+/** Only three positions, because others would need a style attribute, which the Content-Security-Policy blocks. */
 const getMarkPosition = (index: number, count: number) =>
   index === 0 ? 'left' : index === count - 1 ? 'right' : 'middle';
 

@@ -13,7 +13,10 @@ import { CloseIcon } from './island-icons';
 type TagInputProps = {
   /** The field's id, if another element refers to it. */
   id?: string;
-  /** The name of all posted tags, and of text that is not added yet. Without JavaScript one comma-separated text. */
+  /**
+   * The field name of each posted tag, and of text that is not added yet. Without JavaScript, all tags are one
+   * comma-separated text.
+   */
   name: string;
   label: string;
   hint?: string;

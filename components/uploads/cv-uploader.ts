@@ -17,7 +17,7 @@ type StartUpload = (file: { name: string; size: number }) => Promise<ActionResul
 
 /**
  * Creates a function that uploads a CV to storage and reports the progress. For the same file, it reuses the pending or
- * finished upload. Throws a UserError; `tooLargeMessage` is its message if storage rejects the size.
+ * finished upload. The function throws a UserError, with `tooLargeMessage` if storage rejects the size.
  */
 export function createCvUploader(
   start: StartUpload,

@@ -5,8 +5,8 @@ import { distanceGuide } from '@/messages/places/location';
 const getLabel = (km: number, mode: TravelMode) => getTravelTime(km, mode)?.label.replaceAll('\u00a0', ' ');
 
 test('driving times equal those in the distance guide', () => {
-  for (const { radius, means } of distanceGuide.distances) {
-    const [byCar] = means.replace('about ', '').split(' or ');
+  for (const { radius, travelTime } of distanceGuide.distances) {
+    const [byCar] = travelTime.replace('about ', '').split(' or ');
     expect(getLabel(Number.parseInt(radius, 10), 'drive')).toBe(byCar);
   }
 });

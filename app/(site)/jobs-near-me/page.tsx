@@ -64,7 +64,7 @@ export default async function JobsNearMePage({ searchParams }: Props) {
             <SavedSearches page="nearMe" />
             <OtherPlaces
               places={where.alternatives}
-              chosenPlace={null}
+              foundPlace={null}
               getHref={({ label }) => routes.jobsNearMe(queryFor({ ...search, place: label }))}
             />
             <InvalidParamsNotice problems={search.problems} fields={searchBarFields} />

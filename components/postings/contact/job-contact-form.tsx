@@ -12,7 +12,10 @@ const outcomes = {
   declined: text.declined,
 } as const;
 
-/** Buttons to accept or decline applications. After a response, shows the state and the button to change it. */
+/**
+ * The contact's buttons to agree or refuse to receive applications by email. After a response, shows the state and the
+ * button to change it.
+ */
 export function JobContactForm({ token, state }: { token: string; state: JobContactQuestion['state'] }) {
   const [result, send, isSending] = useSubmit(respondToJobContact);
   const current = result?.ok ? result.data.state : state;

@@ -126,7 +126,8 @@ export function JobForm<Data>(props: JobFormProps<Data>) {
   const choosePlace = (chosen: Place) => {
     setPlace(chosen);
     form.setValue('location', JSON.stringify(chosen), { shouldValidate: true });
-    // Section 9: the currency follows the country. A chosen currency stays if both countries have the same one.
+    // The currency follows the country (specification, section 9). A currency that was chosen by hand stays if the old
+    // and the new country have the same one.
     const currency = currencyForCountry(chosen.address.country);
     if (currency !== currencyForCountry(place?.address.country ?? '')) form.setValue('currency', currency);
   };

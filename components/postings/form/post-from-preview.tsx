@@ -15,8 +15,8 @@ import { PostedNotice } from './posted-notice';
 import { WarningPanel } from './warning-panel';
 
 /**
- * Posts the draft from its preview and lists the errors. After posting, the page re-renders without a draft while this
- * notice stays.
+ * Posts the draft from its preview and lists the errors. After posting, the page re-renders without a draft, but the
+ * confirmation stays.
  */
 export function PostFromPreview({ draft }: { draft: JobDraft | null }) {
   const [state, post] = useSubmit(postJob, { keepsInput: true });

@@ -2,7 +2,7 @@ import { Notice } from '@/components/ui/notice';
 import type { PostingLimits } from '@/lib/postings/posting-limits';
 import { postingLimitsNote as text } from '@/messages/postings/manage';
 
-/** The account's posting limits. Established accounts see a limit only from half of it on. */
+/** The account's posting limits. Established accounts see a limit only once they have used half of it. */
 export function PostingLimitsNote({ limits }: { limits: PostingLimits }) {
   const { stage, openJobs, maxOpenJobs, maxOpenJobsNext, postedToday, maxPostedToday } = limits;
   const isNew = stage === 'first_day';

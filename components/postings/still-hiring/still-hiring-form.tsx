@@ -41,7 +41,7 @@ type QuestionProps = {
   hasEnded: boolean;
 };
 
-/** A button for each answer. The answer of the followed link comes first. */
+/** A button for each answer. The answer that the opened link suggests comes first. */
 function Question({
   token,
   suggestedResponse,

@@ -14,7 +14,10 @@ const outcomes: Record<Exclude<RequestStatus, 'asked'>, string> = {
   declined: text.declined,
 };
 
-/** Accepts or declines by POST (D29). A response can be changed; declining revokes the shared data. */
+/**
+ * Accepts or declines a company's contact request by POST (D29). A response can be changed; declining revokes the
+ * shared data.
+ */
 export function ContactResponseForm({
   by,
   token,
@@ -22,7 +25,7 @@ export function ContactResponseForm({
   status,
   phone,
 }: {
-  /** By the token of an email, or by the request's id on the site. */
+  /** Whether `token` is the secret of an email's link ('mail') or the id of the request ('site'). */
   by: 'mail' | 'site';
   token: string;
   companyName: string;

@@ -16,7 +16,7 @@ type AppliedNoteProps = {
   children?: ReactNode;
 };
 
-/** Replaces Apply at the same height and links to the application's status. */
+/** Once the visitor has applied, replaces the Apply link at the same height and links to the application's status. */
 export function AppliedNote({ jobId, className, children = null }: AppliedNoteProps) {
   const application = useApplication(jobId);
   if (!application) return children;

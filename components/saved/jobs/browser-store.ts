@@ -9,15 +9,15 @@ const changes = createSubscription({ includeOtherTabs: true });
 export function getBrowserSavedJobs(): readonly SavedJobSnapshot[] {
   try {
     const raw = window.localStorage.getItem(storageKey) ?? '[]';
-    if (cachedRead.raw !== raw) cachedRead = { raw, copies: toSnapshots(JSON.parse(raw)) };
-    return cachedRead.copies;
+    if (cachedRead.raw !== raw) cachedRead = { raw, snapshots: toSnapshots(JSON.parse(raw)) };
+    return cachedRead.snapshots;
   } catch {
     return [];
   }
 }
 
 /** The same array while storage is unchanged, because useSyncExternalStore compares identity. */
-let cachedRead: { raw: string; copies: readonly SavedJobSnapshot[] } = { raw: '[]', copies: [] };
+let cachedRead: { raw: string; snapshots: readonly SavedJobSnapshot[] } = { raw: '[]', snapshots: [] };
 
 const toSnapshots = (stored: unknown) =>
   Array.isArray(stored)
@@ -25,11 +25,11 @@ const toSnapshots = (stored: unknown) =>
     : [];
 
 /** Replaces the list. Returns false if it is too long or the browser rejects the change. */
-export function setBrowserSavedJobs(copies: readonly SavedJobSnapshot[]): boolean {
-  if (copies.length > maxSavedJobs) return false;
+export function setBrowserSavedJobs(snapshots: readonly SavedJobSnapshot[]): boolean {
+  if (snapshots.length > maxSavedJobs) return false;
   try {
-    if (copies.length === 0) window.localStorage.removeItem(storageKey);
-    else window.localStorage.setItem(storageKey, JSON.stringify(copies));
+    if (snapshots.length === 0) window.localStorage.removeItem(storageKey);
+    else window.localStorage.setItem(storageKey, JSON.stringify(snapshots));
   } catch {
     return false;
   }

@@ -10,14 +10,14 @@ import { markListStale } from './stale-list';
  * the request stay in the browser.
  */
 export async function mergeIntoAccount(): Promise<void> {
-  const copies = getBrowserSavedJobs();
-  const result = await saveJobs([...copies]);
+  const snapshots = getBrowserSavedJobs();
+  const result = await saveJobs([...snapshots]);
   if (!result.ok) return;
   const unsavedIds = new Set(result.data.unsavedIds);
-  const sent = new Set(copies.map(({ jobId }) => jobId));
+  const sent = new Set(snapshots.map(({ jobId }) => jobId));
   clearAccountJobs();
   markListStale();
   setBrowserSavedJobs(getBrowserSavedJobs().filter(({ jobId }) => unsavedIds.has(jobId) || !sent.has(jobId)));
-  const count = copies.length - unsavedIds.size;
+  const count = snapshots.length - unsavedIds.size;
   if (count > 0) toast(text.merged({ count }));
 }

@@ -12,12 +12,15 @@ import { markListStale } from './stale-list';
 export type SavedJobActions = {
   remove: FormAction<SavedJobSnapshot | null>;
   /** Restores a removed job. Returns an error message, or null on success. */
-  restore: (copy: SavedJobSnapshot) => Promise<string | null>;
+  restore: (snapshot: SavedJobSnapshot) => Promise<string | null>;
   note: FormAction<{ note: string }>;
   onChanged: () => void;
 };
 
-/** Removes the job from the account and from this browser's unmerged list, which would save it again. */
+/**
+ * Removes the job from the account and from this browser's unmerged list, which would save it again. If the account
+ * fails, restores it in the browser.
+ */
 const removeEverywhere: SavedJobActions['remove'] = async (previous, form) => {
   const browserResult = await browserActions.remove(null, form);
   let result: Awaited<ReturnType<typeof removeSavedJob>> | undefined;
@@ -33,9 +36,9 @@ const removeEverywhere: SavedJobActions['remove'] = async (previous, form) => {
 export const accountActions: SavedJobActions = {
   // Only the server action itself can be the form action in the server's HTML.
   remove: typeof window === 'undefined' ? removeSavedJob : removeEverywhere,
-  restore: async (copy) => {
+  restore: async (snapshot) => {
     try {
-      const result = await saveJobs([copy]);
+      const result = await saveJobs([snapshot]);
       if (!result.ok) return result.message;
       return result.data.unsavedIds.length > 0 ? savedJobMessages.listFull : null;
     } catch (error) {
@@ -43,7 +46,7 @@ export const accountActions: SavedJobActions = {
     }
   },
   note: updateSavedJobNote,
-  // The router may restore this page, and save buttons their state, from before the change.
+  // The router may restore this page as it was before the change, and the save buttons' cached states are stale.
   onChanged: () => {
     markListStale();
     clearAccountJobs();
@@ -55,14 +58,14 @@ const getJobId = (form: FormData) => getFormText(form, 'jobId');
 export const browserActions: SavedJobActions = {
   remove: async (_previous, form) => {
     const saves = getBrowserSavedJobs();
-    const copy = saves.find(({ jobId }) => jobId === getJobId(form)) ?? null;
-    return setBrowserSavedJobs(saves.filter((saved) => saved !== copy))
-      ? succeed(copy)
+    const snapshot = saves.find(({ jobId }) => jobId === getJobId(form)) ?? null;
+    return setBrowserSavedJobs(saves.filter((saved) => saved !== snapshot))
+      ? succeed(snapshot)
       : fail(savedJobMessages.removeFailed);
   },
-  restore: async (copy) => {
-    const others = getBrowserSavedJobs().filter(({ jobId }) => jobId !== copy.jobId);
-    return setBrowserSavedJobs([copy, ...others]) ? null : savedJobMessages.saveFailed;
+  restore: async (snapshot) => {
+    const others = getBrowserSavedJobs().filter(({ jobId }) => jobId !== snapshot.jobId);
+    return setBrowserSavedJobs([snapshot, ...others]) ? null : savedJobMessages.saveFailed;
   },
   note: async (_previous, form) => {
     const note = getFormText(form, 'note').trim();
@@ -70,7 +73,9 @@ export const browserActions: SavedJobActions = {
     if (note.length > maxNoteLength) return fail(text.noteTooLong({ maxNoteLength }));
     if (!saves.some(({ jobId }) => jobId === getJobId(form))) return fail(savedJobMessages.notFound);
     const notedAt = note === '' ? null : new Date().toISOString();
-    const updated = saves.map((copy) => (copy.jobId === getJobId(form) ? { ...copy, note, notedAt } : copy));
+    const updated = saves.map((snapshot) =>
+      snapshot.jobId === getJobId(form) ? { ...snapshot, note, notedAt } : snapshot,
+    );
     return setBrowserSavedJobs(updated) ? succeed({ note }) : fail(savedJobMessages.saveNoteFailed);
   },
   onChanged: () => {},

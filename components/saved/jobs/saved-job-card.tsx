@@ -13,7 +13,7 @@ import { SavedJobSummary } from './saved-job-summary';
 
 type Props = {
   saved: SavedJobSnapshot;
-  /** The job's current facts; null without a page. */
+  /** The job's current facts; null if the job has no page anymore. */
   facts: SavedJobFacts | null | 'loading' | 'unknown';
   actions: SavedJobActions;
   /** Called with false when the job is restored. */
@@ -27,7 +27,7 @@ export function SavedJobCard({ saved, facts, actions, onRemoved }: Props) {
   if (removed)
     return (
       <RemovedJob
-        copy={removed}
+        snapshot={removed}
         actions={actions}
         onRestored={() => {
           setRemoved(null);
@@ -53,9 +53,9 @@ export function SavedJobCard({ saved, facts, actions, onRemoved }: Props) {
         <RemoveForm
           saved={saved}
           action={actions.remove}
-          hasFocus={isRestored}
-          onRemoved={(copy) => {
-            setRemoved(copy ?? { ...saved, note });
+          takesFocus={isRestored}
+          onRemoved={(snapshot) => {
+            setRemoved(snapshot ?? { ...saved, note });
             onRemoved(true);
             actions.onChanged();
           }}
@@ -68,13 +68,13 @@ export function SavedJobCard({ saved, facts, actions, onRemoved }: Props) {
 function RemoveForm({
   saved,
   action,
-  hasFocus,
+  takesFocus,
   onRemoved,
 }: {
   saved: SavedJobSnapshot;
   action: SavedJobActions['remove'];
-  hasFocus: boolean;
-  onRemoved: (copy: SavedJobSnapshot | null) => void;
+  takesFocus: boolean;
+  onRemoved: (snapshot: SavedJobSnapshot | null) => void;
 }) {
   const [result, send, isSending] = useSubmit(action, {
     failureMessage: savedJobMessages.removeFailed,
@@ -82,8 +82,8 @@ function RemoveForm({
   });
   const ref = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (hasFocus) ref.current?.focus();
-  }, [hasFocus]);
+    if (takesFocus) ref.current?.focus();
+  }, [takesFocus]);
   return (
     <form action={send} className="ml-auto">
       <input type="hidden" name="jobId" value={saved.jobId} />
@@ -108,11 +108,11 @@ function RemoveForm({
 
 /** Replaces a removed job until the page is left. Gets the focus, because the focused button was removed. */
 function RemovedJob({
-  copy,
+  snapshot,
   actions,
   onRestored,
 }: {
-  copy: SavedJobSnapshot;
+  snapshot: SavedJobSnapshot;
   actions: SavedJobActions;
   onRestored: () => void;
 }) {
@@ -122,7 +122,7 @@ function RemovedJob({
   useEffect(() => ref.current?.focus(), []);
   const undo = () =>
     send(async () => {
-      const failed = await actions.restore(copy);
+      const failed = await actions.restore(snapshot);
       setFailure(failed);
       if (failed !== null) return;
       actions.onChanged();
@@ -132,14 +132,14 @@ function RemovedJob({
     <div className="rounded-lg border border-line border-dashed px-4 py-2 sm:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <p role="status" className="min-w-0 break-words text-ink-soft">
-          {text.removed({ title: <bdi className="font-semibold text-ink">{copy.title}</bdi> })}
+          {text.removed({ title: <bdi className="font-semibold text-ink">{snapshot.title}</bdi> })}
         </p>
         <Button
           ref={ref}
           variant="quiet"
           aria-disabled={isSending || undefined}
           onClick={() => !isSending && undo()}
-          aria-label={text.undoLabel({ title: copy.title })}
+          aria-label={text.undoLabel({ title: snapshot.title })}
           className="-mr-3"
         >
           {text.undo}

@@ -77,9 +77,9 @@ function useJobsWithRemoved(
   const [previousJobs, setPreviousJobs] = useState(jobs);
   if (previousJobs === jobs) return shown;
   const next = [...jobs];
-  for (const [index, copy] of shown.entries())
-    if (removed.has(copy.jobId) && !jobs.some(({ jobId }) => jobId === copy.jobId))
-      next.splice(index, 0, copy);
+  for (const [index, snapshot] of shown.entries())
+    if (removed.has(snapshot.jobId) && !jobs.some(({ jobId }) => jobId === snapshot.jobId))
+      next.splice(index, 0, snapshot);
   setPreviousJobs(jobs);
   setShown(next);
   return next;

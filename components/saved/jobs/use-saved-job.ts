@@ -22,7 +22,7 @@ export function useSavedJob(job: SavableJob): { isSaved: boolean; toggle: () => 
   const inAccount = useAccountJob(jobId);
   const inBrowser = useSyncExternalStore(
     subscribeToBrowserSaves,
-    () => getBrowserSavedJobs().some((copy) => copy.jobId === jobId),
+    () => getBrowserSavedJobs().some((snapshot) => snapshot.jobId === jobId),
     () => false,
   );
   const pendingState = useSyncExternalStore(

@@ -48,7 +48,9 @@ export const useIsHidden = (jobId: string): boolean =>
     () => false,
   );
 
-/** Adds a job as the newest of its kind and drops the oldest. Returns false if the browser rejects the change. */
+/**
+ * Adds a job as the newest of its kind. A full list drops the oldest. Returns false if the browser rejects the change.
+ */
 export function addBrowserSeenJob(kind: SeenJobKind, jobId: string, title: string): boolean {
   const job = { kind, jobId, title: title.slice(0, 160), seenAt: new Date().toISOString(), isSent: false };
   return setBrowserSeenJobs([

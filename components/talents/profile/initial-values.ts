@@ -2,7 +2,7 @@ import { currencyForCountry } from '@/lib/employment/currency';
 import type { TalentProfile } from '@/lib/talents/talent';
 import { todayIn } from '@/lib/talents/today';
 
-/** Initial values of the text fields; a new profile has the currency and period of section 9. */
+/** Initial values of the text fields; a new profile has the specified currency and period (section 9). */
 export function getInitialValues(profile: TalentProfile | null) {
   const { desiredSalary: pay, availableFrom } = profile ?? { desiredSalary: null, availableFrom: null };
   // A past day means 'now', and validation would reject it.

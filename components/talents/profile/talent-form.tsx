@@ -41,7 +41,7 @@ import { VisibilitySwitch } from './visibility-switch';
 
 type TalentFormProps = {
   profile: TalentProfile | null;
-  /** When it was last saved; '' for a new profile. */
+  /** When the profile was last saved; '' for a new profile. */
   version: string;
   viewerId: string;
   tiles: Tiles;

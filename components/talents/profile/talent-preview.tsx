@@ -2,7 +2,10 @@ import { TalentCard } from '@/components/talents/search/talent-card';
 import { talentPreview as text } from '@/messages/talents/profile';
 import { type TalentPreviewData, toPreviewCard } from './preview';
 
-/** The cards that signed-in employers and others see (D25). */
+/**
+ * The profile's card for signed-in employers, and the one for everyone else (D25). A talent who hides from an employer
+ * has only the first, because that employer could sign out to see the second.
+ */
 export function TalentPreview({
   talent,
   hidesFromSomeEmployers,

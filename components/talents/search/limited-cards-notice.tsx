@@ -5,7 +5,9 @@ import type { TalentAccess } from '@/lib/talents/talent-summary';
 import { locale } from '@/messages/locale';
 import { limitedCards as text } from '@/messages/talents/search';
 
-/** Why the cards are short, with a link to change that (D25). `from` is the path to return to after sign-in. */
+/**
+ * Why the cards show only some fields, with a link to change that (D25). `from` is the path to return to after sign-in.
+ */
 export function LimitedCardsNotice({ access, from }: { access: TalentAccess; from: string }) {
   if (access.restriction) return <TalentAccessNotice access={access} />;
   return (

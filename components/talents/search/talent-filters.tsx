@@ -11,7 +11,7 @@ import type { TalentAudience } from '@/lib/talents/talent-summary';
 import { formatCount } from '@/lib/text/format-count';
 import { talentFilters as text } from '@/messages/talents/search';
 
-/** The id of the filter form. The sort order, which is outside, belongs to it too. */
+/** The id of the filter form. The sort field, which is outside of the form, belongs to it too. */
 export const talentSearchFormId = 'talent-search';
 
 /** The filters of a talent search, for the columns that the viewer sees (D25). */

@@ -4,10 +4,10 @@ export const distanceGuide = {
   title: 'Distance guide',
   walkingHint: 'Twenty minutes on foot is about 1.5 km. Walking 5 km takes about an hour.',
   distances: [
-    { radius: '5 km', means: 'about 5 min drive or 20 min walk' },
-    { radius: '10 km', means: 'about 15 min drive' },
-    { radius: '25 km', means: 'about 30 min drive' },
-    { radius: '50+ km', means: 'a long commute' },
+    { radius: '5 km', travelTime: 'about 5 min drive or 20 min walk' },
+    { radius: '10 km', travelTime: 'about 15 min drive' },
+    { radius: '25 km', travelTime: 'about 30 min drive' },
+    { radius: '50+ km', travelTime: 'a long commute' },
   ],
 };
 
