@@ -13,7 +13,10 @@ const allowedContext = String.raw`\y(?:regardless of|without regard|discriminat\
 const coloredThings = String.raw`\y(?:laundry|linens?|uniforms?|shirts?|pants|shoes|sneakers|clothes|clothing|wear|dress|jeans|wine|wines|towels|sheets|socks|polos?|tea|coffee|beans?|cars?|paint|tiles?|horses?|boxes|footwear|coats?|jackets?|boots|slacks|trousers|skirts?|leggings|belts?|aprons?|hats?|caps?|hair|nails?|gloves|ink|pepper|meat|bread)\y`;
 const races = `(?:whites?|caucasians?|blacks?|african[- ]americans?|negros?|asians?|latin[oax]s?|hispanics?|mexicans?|puerto ricans?|chinese|indians?|arabs?|africans?|haitians?|gypsies|native americans?)`;
 const persons = `(?:people|persons?|men|women|males?|females?|guys|girls|ladies|applicants?|candidates?|workers?|employees)`;
-/** The races whose names aren't also a color, a language or a preference that tribal law allows. */
+/**
+ * Names of races that mean nothing else: without 'white' and 'black' (colors), 'Chinese' (a language), 'Indian' and
+ * 'Native American' (a preference for them in hiring is legal for some employers).
+ */
 const unambiguousRaces = `(?:whites|caucasians?|blacks|african[- ]americans?|negros?|asians?|latin[oax]s?|hispanics?|mexicans?|puerto ricans?|arabs?|africans?|haitians?|gypsies)`;
 const anyone = `(?:you|who|everybody|everyone|staff|team members?|${persons})`;
 const faiths = `(?:muslims?|jews?|jewish|christians?|catholics?|hindus?|atheists?|mormons?|sikhs?|buddhists?|protestants?|islamic)`;

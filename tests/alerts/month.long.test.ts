@@ -165,7 +165,7 @@ test('a month of 300 alerts and 1,000 jobs delivers each match once and on time,
   expect([...expected].filter((key) => !actual.has(key))).toEqual([]);
   expect(delivered.filter((delivery) => getLateMs(delivery) > 0)).toEqual([]);
   expect(mails.filter(({ jobs }) => jobs === 0)).toEqual([]);
-  // All jobs of a mail can end only while the worker is down.
+  // A mail is dropped if all its jobs end before it is sent, which happens only while the worker is down.
   expect(dropped).toBeLessThan(20);
 }, 900_000);
 

@@ -58,7 +58,7 @@ test('a status that takes the focus has a name', () => {
 test('content for browsers without JavaScript is hidden in all others', () => {
   expectNone(
     sources.filter(({ text }) => /\bnot-noscript:/.test(text)),
-    'Write "hidden noscript:block": a browser without scripting queries ignores both conditions.',
+    'Write "hidden noscript:block": a browser that does not support the media feature "scripting" applies neither variant.',
   );
 });
 
@@ -74,12 +74,12 @@ test('only the listed files use the client with the secret key', () => {
     .filter(({ imports }) => imports.some(({ to }) => to === 'lib/supabase/service'))
     .map(({ file }) => file);
   const advice =
-    'Use viewerClient or publicClient, which the policies restrict. List a file here only if it does what no person may do.';
+    'Use viewerClient or publicClient, which the policies restrict. List a file here only if it does what no account may do.';
   expect(users.sort(), advice).toEqual(secretKeyUsers);
 });
 
 /**
- * Each file does what no person may do: it counts limits, stores files, writes emails, acts on the secret of a link,
+ * Each file does what no account may do: it counts limits, stores files, writes emails, acts on the secret of a link,
  * syncs the configuration, or cleans up.
  */
 const secretKeyUsers = [

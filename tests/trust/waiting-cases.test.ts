@@ -34,7 +34,7 @@ test('admins get an email at once about the first waiting case, within an hour a
     expect(await countEmailsAfter(61)).toBe(2);
     expect(await countEmailsAfter(61 + 23 * 60)).toBe(2);
     expect(await countEmailsAfter(61 + 24 * 60)).toBe(3);
-    // Removes the emails of other tests' admins, which would be sent first.
+    // The emails also go to admins of other tests; no test may find them in its outbox.
     await transaction`delete from public.outbox where kind = 'cases-waiting'`;
   });
 

@@ -1,5 +1,6 @@
--- Adds searches without results, [{"words", "lat", "lng", "times"}], to today's counts, by anonymized words and town: the nearest of at
--- least 10,000 people among the 20 nearest, or else the largest of these. At most 2,000 different searches a day are counted.
+-- Adds searches without results, [{"words", "lat", "lng", "times"}], to today's counts, grouped by anonymized words and town. Of the 20
+-- nearest towns, it is the nearest one with at least 10,000 people, or without such a town the most populous. Counts at most 2,000
+-- different searches a day.
 create function public.record_empty_searches(searches jsonb) returns void
 language plpgsql volatile security definer
 set search_path = ''

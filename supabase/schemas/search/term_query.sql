@@ -1,5 +1,6 @@
--- Returns the query of one term of a search (search_terms) in the given weights ('' for any): a phrase; a facet or its words outside of
--- descriptions; either spelling; or the word. Null for a stop word.
+-- Returns the query of one term of a search (search_terms), limited to the given weights ('' for all). A facet matches its lexeme and, if
+-- `meant` is given, the typed and the meant words anywhere but in descriptions (weights A to C). Another spelling (`meant`) matches like
+-- the typed one. Null for a stop word.
 create function public.term_query(typed text, is_phrase boolean, meant text, facet text, weights text) returns tsquery
 language plpgsql immutable parallel safe
 set search_path = ''

@@ -14,7 +14,7 @@ export async function generateMetadata(): Promise<Metadata> {
   return getPageMetadata(text.title, text.intro({ siteName: site.name }), routes.transparency());
 }
 
-/** Rendered per request, because a build needs no database. The figures are cached. */
+/** Rendered per request, because a build has no database. The figures are cached. */
 export default async function TransparencyPage() {
   await connection();
   const { reports, reasons, decisions, speed, appeals } = await getTransparencyReport();
