@@ -3,7 +3,7 @@ import path from 'node:path';
 
 /**
  * `node tests/licenses.ts` lists the licenses of all packages in the lock file, first for production, then for
- * development. If an entry has no license, the installed package has it, unless it is for another platform.
+ * development. The license of an entry without one is read from the installed package, if it is for this platform.
  */
 type Entry = { version?: string; license?: string; dev?: boolean; devOptional?: boolean };
 

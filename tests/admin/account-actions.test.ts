@@ -22,17 +22,17 @@ test('a moderator can ban an account but not its domain', async () => {
   admin.userId = (await createAdmin()).user.id;
   const domain = `${crypto.randomUUID()}.example`;
   await sql`update auth.users set email = ${`ada@${domain}`} where id = ${user.id}`;
-  const ban = async () => {
+  const banAccount = async () => {
     const form = new FormData();
     const fields = { accountId: user.id, decision: 'ban', reason: 'They asked people for money.', days: '' };
     for (const [name, value] of Object.entries({ ...fields, also: 'domain' })) form.append(name, value);
     return (await decideAccount(null, form)).ok;
   };
   const listDomainBans = () => sql`select from public.bans where kind = 'domain' and value = ${domain}`;
-  expect(await ban()).toBe(false);
+  expect(await banAccount()).toBe(false);
   expect(await listDomainBans()).toHaveLength(0);
   admin.role = 'administrator';
-  expect(await ban()).toBe(true);
+  expect(await banAccount()).toBe(true);
   expect(await listDomainBans()).toHaveLength(1);
 });
 

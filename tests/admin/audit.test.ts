@@ -35,7 +35,7 @@ test('listAuditEvents returns pages by subject or person, newest first', async (
   expect([second.events.length, second.older]).toEqual([13, null]);
 });
 
-test('the audit log shows only addresses of current admins', async () => {
+test('the audit log shows the addresses of current admins only', async () => {
   const { user } = await createAdmin();
   await recordEvent(crypto.randomUUID(), 'looked', user.id);
   await sql`delete from public.admins where user_id = ${user.id}`;

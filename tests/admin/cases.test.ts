@@ -23,7 +23,7 @@ beforeAll(async () => {
   adminSession.adminId = admin.user.id;
 });
 
-/** Higher than in other tests, and lowered with each case, so that the queue lists the cases in this order. */
+/** Higher than in other tests, and lowered with each case, so that the queue lists them first, in order of opening. */
 let risk = 2_000_000;
 
 async function openCase(fields: object = {}, owner = employer) {

@@ -5,8 +5,8 @@ import { sql } from '../support/sql.ts';
 import { createEmployer } from '../trust/employers.ts';
 import { createAdmin } from './test-admin.ts';
 
-const role = vi.hoisted(() => ({ userId: '', role: 'moderator' }));
-vi.mock('@/lib/admin/access', () => ({ requireAdmin: async () => role }));
+const admin = vi.hoisted(() => ({ userId: '', role: 'moderator' }));
+vi.mock('@/lib/admin/access', () => ({ requireAdmin: async () => admin }));
 vi.mock('next/navigation', async (load) => ({
   ...(await load<object>()),
   useRouter: () => ({ push: () => {}, prefetch: () => {} }),
@@ -17,7 +17,7 @@ vi.mock('next/navigation', async (load) => ({
 test('only administrators can ban the domain, merge, export and delete on the page of an account', async () => {
   const { user } = await createEmployer({ company_name: 'Corner <Bakery>' });
   await sql`update auth.users set email = ${`ada@${user.id}.example`} where id = ${user.id}`;
-  role.userId = (await createAdmin()).user.id;
+  admin.userId = (await createAdmin()).user.id;
   const renderPage = async () =>
     renderToStaticMarkup(await AccountPage({ params: Promise.resolve({ id: user.id }) }));
   const moderatorPage = await renderPage();
@@ -26,7 +26,7 @@ test('only administrators can ban the domain, merge, export and delete on the pa
   expect(moderatorPage).toContain('Ban permanently');
   expect(moderatorPage).not.toContain('Delete the account');
   expect(moderatorPage).not.toContain('Everyone at the domain');
-  role.role = 'administrator';
+  admin.role = 'administrator';
   const administratorPage = await renderPage();
   for (const words of [
     'Everyone at the domain',

@@ -26,7 +26,7 @@ const createPointSequence = () =>
     await transaction`create sequence if not exists tests.isolated_points minvalue 0`;
   });
 
-/** A stored location, `kmNorth` of a point. */
+/** A location as the database stores it, `kmNorth` kilometers north of a point. */
 export const locationAt = ({ lat, lng }: { lat: number; lng: number }, kmNorth = 0) => ({
   coordinates: { lat: lat + kmNorth / 111.19, lng },
   address: {
@@ -39,7 +39,7 @@ export const locationAt = ({ lat, lng }: { lat: number; lng: number }, kmNorth =
   },
 });
 
-/** Creates several jobs in one transaction, so that no run of another test sees only some of them. */
+/** Creates several jobs in one transaction, so that another test's `runAlerts` can't process only some of them. */
 export async function createJobsAtOnce(employerId: string, jobs: readonly Row[]): Promise<string[]> {
   const rows = jobs.map((fields) => {
     const row = job(employerId, { salary: null, ...fields });
@@ -133,9 +133,9 @@ export const backdateAlert = (id: string, days: number) => {
 };
 
 /**
- * Runs all steps of the scheduled work on alerts, each in a transaction, until nothing is left. A run of another test
- * may have locked rows of this test; locking one of them blocks until that run commits. It is only one row, because a
- * test that deletes accounts locks many.
+ * Runs the alert steps of the scheduled work, each in its own transaction, until no work is left. Another test's run
+ * may have locked rows of this test: then locking one of them waits until that run commits. Locking more than one row
+ * could deadlock with a test that deletes accounts.
  */
 export async function runAlerts(): Promise<void> {
   for (;;) {

@@ -31,7 +31,7 @@ const barista: JobAlertSearch = {
 };
 const daily = { frequency: 'daily', hour: 8, weekday: 1, timeZone: 'America/Chicago' } as const;
 
-test('describes a job alert in a sentence', () => {
+test('a job alert is described in a sentence', () => {
   expect(jobAlertSentence({ search: barista, schedule: daily })).toBe(
     'Barista within 10 km of Austin, Texas, at least $18 an hour, daily at 8:00 am',
   );
@@ -56,14 +56,14 @@ test('the title of an alert is its name, or its words and place', () => {
   expect(getTitle({ search: barista, name: 'Mornings' })).toBe('Mornings');
 });
 
-test('leaves out unused filters', () => {
+test('the sentence leaves out unused filters', () => {
   const search = { ...barista, words: '', minPay: null };
   expect(jobAlertSentence({ search, schedule: { ...daily, frequency: 'instant' } })).toBe(
     'All jobs within 10 km of Austin, Texas, as soon as there’s a match',
   );
 });
 
-test('includes types, cents, other currencies and neighborhoods', () => {
+test('the sentence includes types, cents, other currencies and neighborhoods', () => {
   const place = { ...austin, address: { ...austin.address, neighborhood: 'Zilker' } };
   const types: JobAlertSearch['types'] = ['full-time', 'part-time', 'contract'];
   const schedule = { ...daily, frequency: 'weekly', weekday: 7, hour: 17 } as const;
@@ -78,7 +78,7 @@ test('includes types, cents, other currencies and neighborhoods', () => {
   ).toBe('Part Time jobs within 10 km of Austin, Texas, at least EUR 18 an hour, daily at 8:00 am');
 });
 
-test('describes a talent alert with its keywords, skills and years', () => {
+test('a talent alert is described with its keywords, skills and years', () => {
   const search: TalentAlertSearch = {
     keywords: 'Line cook',
     skills: ['grill', 'prep'],
@@ -104,14 +104,14 @@ test('describes a talent alert with its keywords, skills and years', () => {
   ).toBe('Line cook within 25 km of Austin, Texas, daily at 8:00 am');
 });
 
-test('capitalizes the first word and isolates right-to-left words', () => {
+test('the sentence begins with a capital letter and isolates right-to-left words', () => {
   const getSentence = (words: string) => jobAlertSentence({ search: { ...barista, words }, schedule: daily });
   expect(getSentence('éclair maker')).toMatch(/^Éclair maker within/);
   expect(getSentence('パン屋')).toMatch(/^パン屋 within/);
   expect(getSentence('خباز')).toMatch(/^\u2068خباز\u2069 within 10 km/);
 });
 
-test('formats hours and weekdays', () => {
+test('hours and weekdays are formatted for the sentence', () => {
   expect([0, 1, 11, 12, 13, 23].map(hourLabel)).toEqual([
     '12:00 am',
     '1:00 am',

@@ -25,18 +25,18 @@ type JobState = {
   openedAt: number;
   isMatched: boolean;
 };
-type PendingMail = { alert: AlertState; jobs: JobState[] };
+type PendingMail = { alertState: AlertState; jobs: JobState[] };
 
 /**
  * The expected deliveries. Computed from the documented rules by comparing every alert with every job at every run,
- * without the product's code.
+ * without the product's matching code.
  */
 export class ExpectedDeliveries {
   readonly deliveries: Delivery[] = [];
   readonly openings: { jobId: string; at: number }[] = [];
   #alerts = new Map<string, AlertState>();
   #posted = new Map<string, JobState>();
-  /** The jobs of mails that are queued or sent. */
+  /** The addresses with the jobs of their mails that are queued or sent. */
   #claimed = new Set<string>();
   #mails: PendingMail[] = [];
 
@@ -96,7 +96,7 @@ export class ExpectedDeliveries {
     const queueMail = (alertState: AlertState, jobs: readonly JobState[]) => {
       const newJobs = jobs.filter(({ job }) => !this.#claimed.has(`${alertState.alert.address} ${job.id}`));
       for (const { job } of newJobs) this.#claimed.add(`${alertState.alert.address} ${job.id}`);
-      if (newJobs.length > 0) this.#mails.push({ alert: alertState, jobs: newJobs });
+      if (newJobs.length > 0) this.#mails.push({ alertState, jobs: newJobs });
     };
     const opened = [...this.#posted.values()].filter(({ isMatched }) => !isMatched);
     for (const posted of opened) posted.isMatched = true;
@@ -125,17 +125,17 @@ export class ExpectedDeliveries {
     }
   }
 
-  /** Sends some of the queued mails, each with its jobs that are still open. */
+  /** Sends the queued mails to addresses for which `isSent` is true, each with its jobs that are still open. */
   sendMails(now: number, isSent: (address: string) => boolean): void {
     const remaining: PendingMail[] = [];
     for (const mail of this.#mails) {
-      const address = mail.alert.alert.address;
+      const address = mail.alertState.alert.address;
       if (!isSent(address)) {
         remaining.push(mail);
         continue;
       }
       for (const { job, status, expiresAt } of mail.jobs)
-        if (mail.alert.isActive && status === 'open' && expiresAt > now)
+        if (mail.alertState.isActive && status === 'open' && expiresAt > now)
           this.deliveries.push({ address, jobId: job.id, at: now });
         else this.#claimed.delete(`${address} ${job.id}`);
     }

@@ -71,7 +71,7 @@ describe('an alert for an unverified address', () => {
     expect(await rpc('confirm_job_alert', { token, browser_key })).toBe(true);
     expect(await rpc('confirm_job_alert', { token })).toBe(true);
     expect((await listAlerts(address))[0]?.status).toBe('active');
-    // The confirmation proves that this browser reads the mailbox, so it needs no other one to apply with the address.
+    // The confirmation proves that this browser reads the mailbox, so applying with the address needs no other proof.
     const verified_by = `browser:${createHash('sha256').update(browser_key).digest('hex')}`;
     expect(await rpc('is_verified_address', { address, verified_by })).toBe(true);
 

@@ -176,7 +176,7 @@ describe('an instant alert', () => {
     expect(await listDelivered(unknown.id)).toContain(descriptionJob);
   });
 
-  test('is parsed again by two concurrent runs without a deadlock', async () => {
+  test('with an unknown word is parsed again by two concurrent runs without a deadlock', async () => {
     const point = await isolatedPoint();
     const words = ['q', 'z'].map((letter) => letter + crypto.randomUUID().replaceAll(/[^a-f]/g, ''));
     const alerts = await Promise.all(words.map((word) => createJobAlert(point, { words: word })));
@@ -313,7 +313,7 @@ describe('a digest', () => {
     const jobs = [await postJobNear(point, { created_at: daysAgo(0.5) }), await postJobNear(point)];
     await postJobNear(point, { title: 'Welder', description: 'Weld.' });
     await postJobNear(point, { created_at: daysAgo(1.5) });
-    // Last, because a run of another test could deliver the first job alone.
+    // Backdated last, because a run of another test could deliver the first job alone.
     await backdateAlert(alert.id, 1);
     await Promise.all([runAlerts(), runAlerts()]);
     expect(await listDelivered(alert.id)).toEqual(jobs.sort());

@@ -19,7 +19,7 @@ const getSuppressionReason = async (address: string) => {
   return row?.reason ?? null;
 };
 
-const withSecret = () => {
+const configureSecret = () => {
   env().mailEventsSecret = 'a secret of the mail service';
 };
 afterEach(() => {
@@ -33,7 +33,7 @@ test('responds 404 without a configured secret', async () => {
 });
 
 test('rejects a wrong secret and an invalid body', async () => {
-  withSecret();
+  configureSecret();
   const address = createAddress('wrong');
   expect((await send({ type: 'bounce', address }, 'Bearer guess')).status).toBe(401);
   for (const body of ['', '{', {}, { type: 'opened', address }, { type: 'bounce' }, 7])
@@ -42,7 +42,7 @@ test('rejects a wrong secret and an invalid body', async () => {
 });
 
 test('suppresses addresses after bounces and complaints, single or in a list', async () => {
-  withSecret();
+  configureSecret();
   const [bounced, complained] = [createAddress('bounced'), createAddress('complained')];
   expect((await send({ type: 'bounce', address: bounced.toUpperCase() })).status).toBe(200);
   expect(
@@ -60,7 +60,7 @@ test('suppresses addresses after bounces and complaints, single or in a list', a
 });
 
 test('skips and counts invalid addresses in a list, and suppresses the valid addresses', async () => {
-  withSecret();
+  configureSecret();
   const [first, last] = [createAddress('first'), createAddress('last')];
   const invalid = ['nobody', '', 'MAILER-DAEMON', `${'x'.repeat(250)}@example.com`];
   const response = await send([first, ...invalid, last].map((address) => ({ type: 'bounce', address })));

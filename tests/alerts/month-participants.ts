@@ -21,8 +21,8 @@ export class Participants {
   }
 
   /**
-   * Creates employers past the limits of new accounts. Their addresses are unconfirmed, so they get no reminders and no
-   * job is paused for a missing answer.
+   * Creates employers to whom the limits of new accounts no longer apply. Their addresses are unconfirmed, so they get
+   * no reminders and no job is paused for a missing answer.
    */
   async createEmployers(count: number): Promise<void> {
     this.#employers = Array.from({ length: count }, () => crypto.randomUUID());

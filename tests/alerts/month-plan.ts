@@ -1,10 +1,8 @@
 import { distanceKm } from '@/lib/places/place';
 import { seededRandom } from '../jobs/random';
 
-/** A plan of a month with alerts, jobs and clock changes, generated from a seed. */
-
 const monthStart = Date.UTC(2027, 2, 1);
-/** Includes both changes to daylight saving time: March 14 in the United States, March 28 in Europe. */
+/** The month includes both changes to daylight saving time: March 14 in the United States, March 28 in Europe. */
 export const monthEnd = Date.UTC(2027, 3, 4);
 export const minuteMs = 60_000;
 export const hourMs = 60 * minuteMs;
@@ -17,7 +15,7 @@ type Point = { lat: number; lng: number };
 export type Frequency = 'instant' | 'daily' | 'weekly';
 
 export type PlannedAlert = {
-  /** A guest with one alert. */
+  /** The address of a guest, who has only this alert. */
   address: string;
   words: string | null;
   /** The words with corrected spelling. */
@@ -71,6 +69,7 @@ const types = ['full-time', 'part-time', 'contract'];
 
 type Plan = { alerts: PlannedAlert[]; jobs: PlannedJob[]; events: MonthEvent[] };
 
+/** Plans a month of alerts and jobs with their changes, generated from a seed. */
 export function planMonth({
   alerts: alertCount,
   jobs: jobCount,
@@ -107,10 +106,10 @@ export function planMonth({
       types: random() < 0.3 ? [pick(types), pick(types)] : [],
       minPay: random() < 0.3 ? Math.round(between(14, 24)) : null,
       point: randomPoint(pick(cities), 15),
-      // Few enough matches for the 20 jobs that a mail lists.
+      // Small enough that a mail has at most 20 matches, because it lists no more.
       radiusKm: pick(words === null ? [5, 10] : [5, 10, 10, 25]),
       frequency: pick(['instant', 'instant', 'daily', 'weekly']),
-      // The hour that daylight saving skips, the default, or any.
+      // The hour that daylight saving skips, the default hour, or any hour.
       hour: pick([2, 8, 8, Math.floor(random() * 24)]),
       weekday: 1 + Math.floor(random() * 7),
       zone: pick(zones),
@@ -118,7 +117,7 @@ export function planMonth({
   });
   for (const alert of alerts) {
     const at = random() < 0.7 ? monthStart : between(monthStart, monthEnd - 5 * dayMs);
-    // Long enough before, so that the confirmation mail arrives even after an outage.
+    // Requested so long before that the confirmation mail arrives even after an outage.
     events.push({ at: at - requestLeadMs, type: 'request', alert }, { at, type: 'confirm', alert });
     if (random() < 0.2) {
       const pausedAt = between(at, monthEnd - dayMs);
@@ -200,7 +199,7 @@ function toLocalTime(zone: string, at: number): number {
 
 const instants = new Map<string, number>();
 
-/** The instant of a local hour: an hour later if daylight saving skips the hour, the second if it repeats the hour. */
+/** The instant of a local hour: an hour later if daylight saving skips it, its second occurrence if it is repeated. */
 function toInstant(zone: string, day: number, hour: number): number {
   const key = `${zone} ${day} ${hour}`;
   const cached = instants.get(key);

@@ -52,8 +52,8 @@ const mailCrash = { at: Date.UTC(2027, 2, 28, 6), downMs: 5 * hourMs, mails: 2 }
 
 test('a month of 300 alerts and 1,000 jobs delivers each match once and on time, despite two crashes', async () => {
   const { sql } = stack;
-  const people = new Participants(stack);
-  await people.createEmployers(20);
+  const participants = new Participants(stack);
+  await participants.createEmployers(20);
   const plan = planMonth({ alerts: 300, jobs: 1000, seed: 7 });
   const expectation = new ExpectedDeliveries();
   const delivered: Delivery[] = [];
@@ -64,7 +64,7 @@ test('a month of 300 alerts and 1,000 jobs delivers each match once and on time,
   let dropped = 0;
 
   const readMails = async (now: number) => {
-    const received = await people.readMailboxes(now);
+    const received = await participants.readMailboxes(now);
     for (const { address, jobs } of received) {
       mails.push({ address, jobs: jobs.length });
       delivered.push(...jobs);
@@ -77,7 +77,7 @@ test('a month of 300 alerts and 1,000 jobs delivers each match once and on time,
       events.shift();
       await stack.setTime(next.at);
       expectation.applyEvent(next);
-      await people.applyEvent(next);
+      await participants.applyEvent(next);
     }
     await stack.setTime(now);
     if (now < downUntil) continue;

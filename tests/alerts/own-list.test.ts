@@ -127,7 +127,7 @@ test('rejects an alert over the limit', async () => {
   expect(error && toAlertError(error)).toEqual(new UserError(alertMessages.tooMany({ max: maxAlerts })));
 });
 
-test('reports a time zone that the database lacks at its field', async () => {
+test('an alert with a time zone that the database lacks is reported at the field of the time zone', async () => {
   const person = await signUp('job_seeker');
   const { error } = await person.client
     .from('alerts')

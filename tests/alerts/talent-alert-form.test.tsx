@@ -44,10 +44,10 @@ const renderForm = (schedule: AlertSchedule | null) =>
   );
 
 test('collapses the hour and the time zone if the hour is the default', async () => {
-  const { host, leave } = await renderForm(null);
+  const { host, unmount } = await renderForm(null);
   expect(host.querySelector('details')?.open).toBe(false);
   expect(host.querySelector('summary')?.textContent).toMatch(/^At 8:00 am, .+Change$/);
-  await leave();
+  await unmount();
   const changed = await renderForm({
     frequency: 'weekly',
     hour: 17,
@@ -56,7 +56,7 @@ test('collapses the hour and the time zone if the hour is the default', async ()
   });
   expect(changed.host.querySelector('details')?.open).toBe(true);
   expect(changed.host.querySelector('summary')?.textContent).toMatch(/^At 5:00 pm, Central Time/);
-  await changed.leave();
+  await changed.unmount();
 });
 
 test('shows an error about skills at the field', async () => {

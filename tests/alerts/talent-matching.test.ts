@@ -99,7 +99,7 @@ describe('a talent alert', () => {
     expect(delivered).not.toContain(far.id);
   });
 
-  test("never delivers a hidden profile, a profile hidden from the company, or the employer's profile", async () => {
+  test("never delivers a hidden profile, a profile hidden from the company, or the employer's own", async () => {
     const alert = await createTalentAlert(employer.id, point);
     await createTalent({ is_visible: false });
     const hiding = await createTalent({ is_visible: false });
@@ -195,7 +195,7 @@ test('corrects a misspelled keyword in the alert and in its preview', async () =
   expect(preview.data).toMatchObject([{ id }]);
 });
 
-test("a preview lists today's matches, but only for a company", async () => {
+test('a preview lists the current matches, but only for a company', async () => {
   const { id, person } = await createTalent();
   const search = {
     required_skills: ['Grill'],

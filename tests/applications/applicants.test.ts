@@ -200,7 +200,7 @@ describe('the reply record', () => {
     expect(await getRecord(jobId)).toMatchObject({ reply_rate: 80 });
   });
 
-  test('has the share of replies after opening and their median time', async () => {
+  test('has the share of applications that were opened and then answered, and the median time', async () => {
     const { jobId, applications } = await createTenApplications();
     const [first, second, third] = toIds(applications);
     await updateStatuses(employer.client, toIds(applications), 'seen');

@@ -37,7 +37,7 @@ const toLocation = (state: string) => ({
   address: { city: 'Somewhere', state, country: 'United States' },
 });
 
-/** Posts a job of this file's employer. */
+/** Posts a job of an employer that all jobs of a test file share. */
 export async function createJob({
   state = 'California',
   title = 'Baker',
@@ -65,7 +65,7 @@ export const createCv = () => saveCv(new File([new Uint8Array(cvBytes.pdf())], '
 
 type Application = Extract<z.output<typeof applicationSchema>, { question: 'birth-date' }>;
 
-/** An application as parsed from the form, with its own CV. */
+/** An application as parsed from the form, with a new CV unless `fields` has one. */
 export const buildApplication = async (
   job: TestJob,
   fields: Partial<Application> = {},

@@ -81,7 +81,7 @@ describe.skipIf(process.platform === 'win32')('when the database is killed durin
     process.env = originalEnv;
   });
 
-  /** Points the site's environment at this stack, with a mail server that is down. */
+  /** Starts the stack and points the site's environment at it, with a mail server that is down. */
   async function start(): Promise<void> {
     ({ launcher } = await stack.start(ports));
     Object.assign(process.env, stack.env(), {

@@ -18,6 +18,7 @@ test('allows 20 uploads per address and 100 per network', async () => {
   expect(result).toEqual({
     first: { allowed: 20, rejected: 5 },
     neighbor: 'allowed',
+    // The limit of the network, minus the 25 requests and the neighbor's request before.
     neighbors: 100 - 26,
   });
 });

@@ -47,7 +47,7 @@ describe('a responsive employer', () => {
     expect(await searchResponsiveEmployers([next])).toEqual([next]);
   });
 
-  test('has ten applicants with a verified address from at least a week ago', async () => {
+  test('has ten applicants with verified addresses who applied at least a week ago', async () => {
     await createReplies(employer.jobId, 9, 9);
     const recent = await createApplications(employer.jobId, 5, { created_at: daysAgo(6) });
     const unverified = await createApplications(employer.jobId, 5, {

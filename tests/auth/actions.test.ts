@@ -314,13 +314,13 @@ describe('the confirmation link', () => {
     expect((await registerAs(email, 'job_seeker')).ok).toBe(true);
     await mailbox.waitFor(email, { count: 2 });
     const token = await getMailedToken(email, '/auth/confirm');
-    // The owner's browser registered second, so the stored password is the stranger's even there.
+    // The stranger registered first, so the stored password is the stranger's, even for a link in the owner's browser.
     expect(await confirm(token)).toEqual({ ok: true, data: { isPasswordNeeded: true } });
     const isGuestAlert = async () =>
       (
-        await sql`select user_id is null as "isGuests" from public.alerts where words = 'night nurse'
+        await sql`select user_id is null as "isGuestAlert" from public.alerts where words = 'night nurse'
         and (address = ${email} or user_id = (select id from auth.users where email = ${email}))`
-      )[0]?.isGuests;
+      )[0]?.isGuestAlert;
     expect(await isGuestAlert()).toBe(true);
     expect(await confirm(token, password)).toMatchObject({ ok: true });
     expect(await isGuestAlert()).toBe(false);

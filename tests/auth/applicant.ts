@@ -1,4 +1,4 @@
-import { secretClient as server } from '../policies/people.ts';
+import { secretClient } from '../policies/people.ts';
 import { application, company, cvPath, job, talent, upload } from '../policies/rows.ts';
 import { signUp } from '../support/clients.ts';
 
@@ -9,13 +9,13 @@ export async function createApplicant() {
   const [employer, applicant] = await Promise.all([signUp('employer'), signUp('job_seeker')]);
   const [profileCv, sentCv] = [cvPath(), cvPath()];
   const jobId = crypto.randomUUID();
-  const secret = server();
+  const service = secretClient();
   const insert = async (table: string, row: object) => {
-    const { error } = await secret.from(table).insert(row);
+    const { error } = await service.from(table).insert(row);
     if (error) throw error;
   };
   for (const path of [profileCv, sentCv]) {
-    const stored = await secret.storage
+    const stored = await service.storage
       .from('applications')
       .upload(path, new Blob([cvText], { type: 'application/pdf' }));
     if (stored.error) throw stored.error;

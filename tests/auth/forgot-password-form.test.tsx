@@ -12,7 +12,7 @@ vi.mock('@/lib/auth/actions', () => ({
 }));
 vi.mock('next/navigation', async (original) => ({ ...(await original<object>()), useRouter: () => ({}) }));
 
-test('prefills the address typed on the sign-in form and keeps later changes', async () => {
+test('the forgotten-password form has the address typed on the sign-in form, and keeps later changes', async () => {
   const page = await render(
     <>
       <SignInForm from={undefined} />

@@ -77,7 +77,7 @@ export function mockAuthResponse(path: string, status: number, body: unknown): v
   });
 }
 
-/** Returns the target of an action's `redirect()`, which is thrown. */
+/** Returns the target of an action's `redirect()`, which throws an error. */
 export async function getRedirect(run: Promise<unknown>): Promise<string> {
   try {
     await run;

@@ -27,7 +27,7 @@ test.each([
   expect(guessRole(from)).toBe('employer');
 });
 
-test('the sign-in page has a reason only for visitors from the job form', () => {
+test('the sign-in page explains why an account is needed only to visitors from the job form', () => {
   expect(getSignInReason('/post-job?copy=1')).toContain('You need an account to post a job');
   expect(getSignInReason('/post-job')).not.toBeNull();
   expect(getSignInReason('/search')).toBeNull();

@@ -95,7 +95,7 @@ const pages = [
 test.each(pages)('%s shows only the configured brand', async (page) => {
   const text = await (await fetch(url + page)).text();
   expect(text).not.toMatch(/Doorstep|Work that’s around/);
-  // These files have no name of the site.
+  // These files don't contain the name of the site.
   if (!/robots|security|sitemap/.test(page)) expect(text).toContain('Nachbarjob Austin');
 });
 

@@ -202,7 +202,7 @@ test('an application is mailed to the employer with its CV and to the applicant 
   expect(employer?.subject).toBe('Ann Smith applied for Night <Baker>');
   expect(employer?.replyTo).toMatchObject([{ address: application.email }]);
   expect(employer?.text).toContain('18 or older: yes');
-  // A link may contain the digits.
+  // A link may contain the digits of the birth year.
   expect(employer?.text?.replace(/https?:\S+/g, '')).not.toContain('1990');
   expect(employer?.html).toContain('Night &lt;Baker&gt;');
   expect(employer?.attachments).toMatchObject([{ filename: 'My CV.pdf', mimeType: 'application/pdf' }]);

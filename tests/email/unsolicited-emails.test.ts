@@ -48,7 +48,7 @@ describe('unsolicited emails', () => {
     expect(await claimEmail(`${dotted}@example.com`)).toBe(true);
   });
 
-  test('leave one for access to an account if the caller reserves it', async () => {
+  test('leave one email for access to an account if the caller reserves it', async () => {
     const victim = createAddress('victim');
     expect([await claimEmail(victim, 1), await claimEmail(victim, 1), await claimEmail(victim, 1)]).toEqual([
       true,

@@ -137,7 +137,7 @@ test('saves a talent profile without pay, and continues to the jobs nearby', asy
   ).toEqual([{ desired_salary: null, is_visible: false }]);
 });
 
-test('leads to the next page after the first save only', async () => {
+test('saving a profile leads to the next page only the first time', async () => {
   await signUpAndIn('employer');
   expect(await saveCompany(null, company())).toMatchObject({ ok: true, data: { goTo: '/post-job' } });
   expect(await saveCompany(null, company())).toMatchObject({ ok: true, data: { goTo: null } });
@@ -163,7 +163,7 @@ test('overwrites the changes of another tab only after confirmation', async () =
   expect(await getName()).toEqual([{ company_name: 'Second Tab' }]);
 });
 
-test('stores the street from its own field', async () => {
+test('stores the street that was typed in the street field', async () => {
   const { user } = await signUpAndIn('employer');
   await saveCompany(null, company({ locationStreet: ' 1300 S Congress Ave ' }));
   expect(

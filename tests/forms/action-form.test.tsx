@@ -258,7 +258,7 @@ test('uses the title from getTitle in the summary', async () => {
 
 test('runs beforeCheck before validation and shows its error', async () => {
   const calls: string[] = [];
-  let canSettle = false;
+  let isPlaceKnown = false;
   const page = await render(
     <ExampleForm
       action={async () => {
@@ -266,18 +266,18 @@ test('runs beforeCheck before validation and shows its error', async () => {
         return succeed('');
       }}
       beforeCheck={async () => {
-        calls.push('settled');
-        if (!canSettle) throw new UserError('No such place');
+        calls.push('checked');
+        if (!isPlaceKnown) throw new UserError('No such place');
       }}
     />,
   );
   await page.type('Email', 'ada@example.org');
   await page.click('Send');
   expect(page.host.querySelector('[role=group]')?.textContent).toBe('No such place');
-  expect(calls).toEqual(['settled']);
-  canSettle = true;
+  expect(calls).toEqual(['checked']);
+  isPlaceKnown = true;
   await page.click('Send');
-  expect(calls).toEqual(['settled', 'settled', 'sent']);
+  expect(calls).toEqual(['checked', 'checked', 'sent']);
 });
 
 test('sends field values that were set without input events', async () => {

@@ -18,7 +18,7 @@ test.each([
 ] as const)('%s restores the typed text after a reload', async (_, form, label) => {
   const page = await render(form());
   await page.type(label, 'Half a sentence');
-  await page.leave();
+  await page.unmount();
   const reloaded = await render(form());
   expect(reloaded.labelled(label).value).toBe('Half a sentence');
 });
@@ -28,7 +28,7 @@ test('the form to delete an account does not restore the typed confirmation', as
   const box = page.host.querySelector<HTMLInputElement>('[name=confirmation]');
   const label = box?.labels?.[0]?.textContent ?? '';
   await page.type(label, 'ada@example.com');
-  await page.leave();
+  await page.unmount();
   const reloaded = await render(<DeleteUserForm accountId="1" />);
   expect(reloaded.labelled(label).value).toBe('');
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
+import { jobTypes } from '@/lib/employment/job-type';
 import { getPageKind } from '@/lib/http/page-kind';
 
 const app = path.join(import.meta.dirname, '../../app');
@@ -62,3 +63,10 @@ test.each([
 ])('the unknown address %s has no nonce', (address) => {
   expect(getPageKind(address)).toBe('static');
 });
+
+test.each(['any', ...jobTypes])(
+  'the talents with availability “%s” are rendered for each request',
+  (availability) => {
+    expect(getPageKind(`/texas/austin/talents/cook/${availability}`)).toBe('per-request');
+  },
+);

@@ -23,7 +23,7 @@ describe('the content security policy of a live site', () => {
   test('allows only the site, the storage server and the tile server', () => {
     const storage = 'https://abc.supabase.co';
     expect(listSources({}, 'default-src')).toEqual(["'self'"]);
-    // A cached page's own header narrows it; a page that is rendered per request has a nonce instead.
+    // The header of a cached page narrows this policy. A page that is rendered per request has a nonce instead.
     expect(listSources({}, 'script-src')).toEqual(["'self'", "'unsafe-inline'"]);
     expect(listSources({}, 'script-src-attr')).toEqual(["'none'"]);
     expect(contentSecurityPolicy(liveSettings, 'abc')).toContain("; script-src 'self' 'nonce-abc'; ");

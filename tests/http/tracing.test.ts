@@ -29,7 +29,7 @@ test('exports the spans of Next.js to the configured endpoint without personal d
   const { stop } = startTracing(1, getCallName);
   const tracer = trace.getTracer('next.js');
   const query = 'words=night+nurse&lat=40.7';
-  // The names and attributes of Next.js.
+  // Spans with the names and attributes that Next.js uses.
   tracer.startActiveSpan('GET /search', (page) => {
     page.setAttributes({
       'next.span_type': 'BaseServer.handleRequest',

@@ -23,7 +23,7 @@ function randomCoordinates(): Coordinates {
 
 let jobs: PostedJob[] = [];
 
-/** Same as in search_limit. */
+/** The limits of the SQL function `search_limit`. */
 const maxCounted = 1000;
 const maxOnMap = 5000;
 
@@ -50,7 +50,7 @@ type Search = {
   sort: 'distance' | 'date';
 };
 
-/** Moves a point off the jobs' coordinates, so that no two distances are equal. */
+/** Moves a point slightly, so that jobs at different points have different distances from it. */
 const moveSlightly = ({ lat, lng }: Coordinates): Coordinates => ({
   lat: lat + randomBetween(-1e-3, 1e-3),
   lng: Math.max(-180, Math.min(180, lng + randomBetween(-1e-3, 1e-3))),

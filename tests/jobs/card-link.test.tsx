@@ -50,7 +50,7 @@ const goBack = () => act(async () => void window.dispatchEvent(new PopStateEvent
 beforeEach(() => window.history.replaceState(null, '', `${origin}/jobs-near-me`));
 
 test('Back from a job focuses the link to the job once, also in a collapsed group', async () => {
-  const { leave, host } = await render(list);
+  const { unmount, host } = await render(list);
   await clickLink('/job/2');
   await goBack();
   expect(focusedHref()).toBe('/job/2');
@@ -60,7 +60,7 @@ test('Back from a job focuses the link to the job once, also in a collapsed grou
   expect(focusedHref()).toBeNull();
   // The list may render after the event.
   await clickLink('/job/1');
-  await leave();
+  await unmount();
   await goBack();
   await render(list);
   expect(focusedHref()).toBe('/job/1');
@@ -82,13 +82,13 @@ test('Back to another page does not move the focus', async () => {
 });
 
 test('a list on another page does not focus the job that was opened before', async () => {
-  const { leave } = await render(list);
+  const { unmount } = await render(list);
   await clickLink('/job/1');
   const button = document.body.appendChild(document.createElement('button'));
   button.focus();
   await goBack();
   button.remove();
-  await leave();
+  await unmount();
   window.history.replaceState(null, '', `${origin}/saved-jobs`);
   await render(list);
   expect(focusedHref()).toBeNull();

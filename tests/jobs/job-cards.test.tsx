@@ -63,12 +63,12 @@ test('shows miles in headings and distances, but not in user-written text', asyn
 
 test('offers miles once to a visitor from the United States', async () => {
   const getOffers = (host: Element) => getTexts(host, '.distance-heading > button');
-  const { host, leave } = await render(list);
+  const { host, unmount } = await render(list);
   expect(getOffers(host)).toEqual(['Use miles']);
   await act(async () => host.querySelector<HTMLElement>('.distance-heading > button')?.click());
   expect(getTexts(host, '.distance-heading > span')).toEqual(['Within 2 mi']);
   expect(getOffers(host)).toEqual([]);
-  await leave();
+  await unmount();
   setUnit('km');
   expect(getOffers((await render(list)).host)).toEqual([]);
 });

@@ -47,7 +47,7 @@ describe('the page of all filters', () => {
   });
 
   test.each(['https://evil.example/jobs-near-me', '//evil.example', '/api/me', 'javascript:alert(1)', ''])(
-    'replaces a path that is no search with the search page: %s',
+    'replaces a path that is not a search with the search page: %s',
     (at) => expect(parseMoreFilters({ at }).path).toBe('/search'),
   );
 });

@@ -7,7 +7,7 @@ export type PostedJob = {
   id: string;
   title: string;
   companyName: string;
-  /** The industry of the company's first job. */
+  /** The industry of the job's company. If the jobs of a company differ, that of its first job applies. */
   industry: string;
   description: string;
   tags: string[];
@@ -32,7 +32,7 @@ const day = 86_400_000;
 const employerIds: string[] = [];
 const maxBatch = 2500;
 
-/** Inserts jobs of new employers as the service, and returns them with their ids. */
+/** Inserts jobs and their new employers into the database, and returns the jobs with their ids. */
 export async function postJobs(
   jobs: readonly Partial<PostedJob>[],
   database: Database = sql,
@@ -72,7 +72,7 @@ export async function postJobs(
     minimum_age: job.minimumAge,
     starts_on: job.startsOn,
   }));
-  // Analyzes after each batch, because the triggers' plans for an empty table scan all jobs for each new one.
+  // Analyzes after each batch, because triggers planned for an empty table would scan all jobs for each new job.
   for (let first = 0; first < rows.length; first += maxBatch) {
     await insertJobs(database, rows.slice(first, first + maxBatch));
     if (rows.length > maxBatch) await database.unsafe('analyze public.jobs');

@@ -34,7 +34,7 @@ export const benefits = {
   'Transit pass': 'commute',
   'Work boots paid': null,
 } as const;
-/** Same as in search_limit. */
+/** The limits of the SQL function `search_limit`. */
 const maxCounted = 1000;
 const maxRanked = 1050;
 const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

@@ -65,9 +65,9 @@ test('renders nothing if the service is down', async () => {
 
 test('only signed-in visitors can save the open search', async () => {
   const link = <SaveSearchLink href="/alerts/new?q=nurse&save=true" />;
-  const { host, leave } = await render(link);
+  const { host, unmount } = await render(link);
   expect(host.querySelector('a')?.textContent).toBe('Save this search');
-  await leave();
+  await unmount();
   state.session = 'visitor';
   expect((await render(link)).host.innerHTML).toBe('');
 });

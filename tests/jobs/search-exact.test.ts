@@ -35,7 +35,7 @@ let jobs: PostedJob[] = [];
 
 beforeAll(async () => {
   const points = Array.from({ length: 900 }, randomCoordinates);
-  // A third share an address with others, so that ids break ties.
+  // A third of the points have two jobs, so that ids break ties.
   const drafts = Array.from({ length: 1200 }, (_, index): Partial<PostedJob> => {
     const min = random() < 0.75 ? Math.round(randomBetween(8, 60)) : null;
     const period = randomChoice(salaryPeriods);
@@ -153,7 +153,7 @@ describe('a search', () => {
   });
 
   test('includes a job whose distance equals the radius exactly', async () => {
-    // Not at the pole, where other jobs are within the tolerance.
+    // Not at the pole, where another job may be less than 0.1 mm farther away.
     const open = jobs.filter(
       ({ status, expiresAt, coordinates: { lat } }) =>
         status === 'open' && expiresAt > new Date() && Math.abs(lat) < 80,

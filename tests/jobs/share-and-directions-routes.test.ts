@@ -13,8 +13,8 @@ vi.mock('@/lib/cache/cached', () => ({
 afterAll(() => removePostedJobs());
 
 const routeContext = (id: string) => ({ params: Promise.resolve({ id }) });
-const cookie = (...more: string[]) => {
-  const cells = [37.775, -122.419, 10, 'San Francisco', 'CA', 'United States', null, null, ...more];
+const cookie = (...marker: string[]) => {
+  const cells = [37.775, -122.419, 10, 'San Francisco', 'CA', 'United States', null, null, ...marker];
   return `${placeCookieName(env().siteUrl.startsWith('https://'))}=${encodeURIComponent(JSON.stringify(cells))}`;
 };
 const getDirections = (id: string, by: string, header = '') =>

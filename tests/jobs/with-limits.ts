@@ -3,7 +3,7 @@ import { withRollback } from '../support/with-rollback.ts';
 
 export type Transaction = TransactionSql;
 
-/** Runs in a rolled-back transaction with smaller search limits. */
+/** Runs in a rolled-back transaction in which `search_limit` returns these limits, and 1,000 for other names. */
 export const withVisitorLimits = <T>(
   limits: Record<string, number>,
   run: (transaction: Transaction) => Promise<T>,

@@ -145,11 +145,11 @@ describe('a count over all jobs', () => {
       );
       expect(failures).toEqual(['["categories"]: division by zero']);
       expect([
-        ...(await transaction`select question ->> 0 as name, answer is null as is_empty, counted_at is null as is_first
-          from public.cached_counts order by 1`),
+        ...(await transaction`select question ->> 0 as name, answer is null as is_empty,
+          counted_at is null as is_uncounted from public.cached_counts order by 1`),
       ]).toEqual([
-        { name: 'categories', is_empty: true, is_first: false },
-        { name: 'claims', is_empty: false, is_first: false },
+        { name: 'categories', is_empty: true, is_uncounted: false },
+        { name: 'claims', is_empty: false, is_uncounted: false },
       ]);
     });
   });

@@ -17,12 +17,12 @@ test('a map that is unmounted before its outline loads ignores the outline', asy
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
   const onDrawn = vi.fn();
-  const { leave } = await render(
+  const { unmount } = await render(
     <MapContainer center={[39.76, -84.19]} zoom={15}>
       <OutlineLayer onDrawn={onDrawn} />
     </MapContainer>,
   );
-  await leave();
+  await unmount();
   pendingResponse.resolve(new Response(country));
   await loadCountry();
   await new Promise(setImmediate);

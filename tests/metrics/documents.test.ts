@@ -48,7 +48,7 @@ test('the dashboard uses only existing labels', () => {
 
 test('the search counters start at zero, because Prometheus only sees increases', async () => {
   const { text } = await formatMetrics();
-  for (const of of ['jobs', 'talents'])
+  for (const kind of ['jobs', 'talents'])
     for (const found of ['yes', 'no'])
-      expect(text).toContain(`doorstep_searches_total{of="${of}",found="${found}"}`);
+      expect(text).toContain(`doorstep_searches_total{of="${kind}",found="${found}"}`);
 });

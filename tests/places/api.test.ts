@@ -75,7 +75,7 @@ describe('GET /api/places/geocode', () => {
     expect((await get('geocode', `q=${'a'.repeat(201)}`)).status).toBe(400);
   });
 
-  test('rejects requests over the rate limit of one IP address only', async () => {
+  test('rejects requests of an IP address over the rate limit, but not of another IP address', async () => {
     vi.resetModules();
     vi.stubEnv('TRUSTED_IP_HEADER', 'x-real-ip');
     const [address, otherAddress] = [createIpAddress(), createIpAddress()];

@@ -16,9 +16,8 @@ const areInside = (areas: readonly (readonly Corner[])[], points: readonly Corne
         and public.areas_bounding_cube(shapes) operator(extensions.@>)
           public.sphere_point((point ->> 0)::double precision, (point ->> 1)::double precision) as is_inside
     from (select public.parse_areas(${JSON.stringify(areas)}::text::jsonb) as shapes) as drawn,
-      jsonb_array_elements(${JSON.stringify(points)}::text::jsonb) with ordinality as listed (point, place) order by place`.then(
-    (rows) => rows.map((row) => row.is_inside),
-  );
+      jsonb_array_elements(${JSON.stringify(points)}::text::jsonb) with ordinality as listed (point, index)
+    order by index`.then((rows) => rows.map((row) => row.is_inside));
 
 const getErrorMessage = (areas: unknown): Promise<string> =>
   sql`select public.parse_areas(${JSON.stringify(areas)}::text::jsonb)`.then(

@@ -1,12 +1,12 @@
 export type Corner = readonly [lat: number, lng: number];
 
-/** A ten-millionth of a degree, the database's precision. */
+/** Units per degree. One unit, a ten-millionth of a degree, is the database's precision. */
 const unit = 1e7;
 const turn = 360 * unit;
 
 /**
- * Random corners in a box around a center, so that most shapes cross themselves. About half have few decimals, so that
- * corners are in line with each other.
+ * Random corners in a box around a center, so that most shapes cross themselves. About half of the shapes have few
+ * decimals, so that corners are in line with each other.
  */
 export function randomShape(random: () => number, [lat, lng]: Corner, size: number): Corner[] {
   const digits = random() < 0.5 ? 7 : Math.max(1, Math.ceil(-Math.log10(size)) + 1);
@@ -19,7 +19,7 @@ export function randomShape(random: () => number, [lat, lng]: Corner, size: numb
 
 const wrapLongitude = (lng: number) => +(lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng).toFixed(7);
 
-/** Whether a point lies in a shape or on its edge, by the winding number in integers. */
+/** Whether a point lies in one of the shapes or on its edge, computed by the winding number in integers. */
 export const isInShapes = (point: Corner, shapes: readonly (readonly Corner[])[]): boolean =>
   shapes.some((shape) => {
     const [y, x] = [Math.round(point[0] * unit), Math.round(point[1] * unit)];

@@ -6,7 +6,7 @@ import { isFromFile, loadGazetteer } from './gazetteer.ts';
 
 loadGazetteer();
 
-test('a state is found by code, name and slug, in any case', () => {
+test('a state is found by code, name and slug, in any letter case', () => {
   for (const text of ['NY', 'ny', 'New York', 'new-york', ' NEW YORK '])
     expect(findUsState(text), text).toEqual({ code: 'NY', name: 'New York' });
   for (const text of [

@@ -38,7 +38,7 @@ function DraftForm() {
   );
 }
 
-/** Renders a form with a pending save. `completeSave` returns that the job was posted. */
+/** Renders a form with a pending save. `completeSave` completes it with the response that the job was posted. */
 async function renderWithPendingSave() {
   const pendingSave = Promise.withResolvers<Awaited<ReturnType<typeof saveDraft>>>();
   vi.mocked(saveDraft).mockReturnValue(pendingSave.promise);

@@ -5,13 +5,13 @@ import { sql } from '../support/sql.ts';
 import { createEmployer } from '../trust/employers.ts';
 import { post } from './employer-fixtures.ts';
 
-describe('ten employers', () => {
+describe('employers', () => {
   let employers: Person[];
   beforeAll(async () => {
     employers = await Promise.all(Array.from({ length: 10 }, () => createEmployer()));
   });
 
-  test('get 50 consecutive slugs when they post 50 jobs with one title concurrently', async () => {
+  test('get 50 consecutive slugs when ten of them post 50 jobs with one title concurrently', async () => {
     const mark = crypto.randomUUID().slice(0, 8);
     const results = await Promise.all(
       employers.flatMap((employer) =>

@@ -39,19 +39,19 @@ beforeEach(async () => {
     signUp('job_seeker'),
   ]);
   talentId = crypto.randomUUID();
-  const secret = secretClient();
+  const service = secretClient();
   const path = cvPath();
-  const stored = await secret.storage
+  const stored = await service.storage
     .from('applications')
     .upload(path, new Blob([cvText], { type: 'application/pdf' }));
   const insertCompany = ({ user }: Person, company_name: string) =>
-    secret.from('employer_profiles').insert(company(user.id, { company_name }));
+    service.from('employer_profiles').insert(company(user.id, { company_name }));
   for (const { error } of [
     stored,
-    await secret.from('uploads').insert(upload(path, { owner_id: seeker.user.id })),
+    await service.from('uploads').insert(upload(path, { owner_id: seeker.user.id })),
     await insertCompany(employer, hostileName),
     await insertCompany(rival, 'Rival Ltd'),
-    await secret
+    await service
       .from('job_seeker_profiles')
       .insert(talent(seeker.user.id, { id: talentId, is_visible: true, cv_url: path })),
   ])

@@ -19,12 +19,12 @@ beforeEach(async () => {
   ]);
   allPeople.push(employer.user.id, rival.user.id, seeker.user.id);
   talentId = crypto.randomUUID();
-  const secret = secretClient();
+  const service = secretClient();
   const cv = `cv/1_cv_${crypto.randomUUID()}.pdf`;
   for (const { error } of [
-    await secret.from('employer_profiles').insert(company(employer.user.id, { company_name: 'Asking Ltd' })),
-    await secret.from('employer_profiles').insert(company(rival.user.id, { company_name: 'Rival Ltd' })),
-    await secret.from('job_seeker_profiles').insert(talent(seeker.user.id, { id: talentId })),
+    await service.from('employer_profiles').insert(company(employer.user.id, { company_name: 'Asking Ltd' })),
+    await service.from('employer_profiles').insert(company(rival.user.id, { company_name: 'Rival Ltd' })),
+    await service.from('job_seeker_profiles').insert(talent(seeker.user.id, { id: talentId })),
   ])
     if (error) throw error;
   await sql`insert into public.uploads (path, bucket, filename, extension, owner_id, verified_at)

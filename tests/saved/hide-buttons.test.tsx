@@ -40,14 +40,14 @@ async function renderList(status: 'visitor' | 'loading' | 'signed-in') {
       <SyncWithAccount />
     </>,
   );
-  unmount = page.leave;
+  unmount = page.unmount;
   const item = (id: string) => page.host.querySelector<HTMLElement>(`[data-job-id="${id}"]`)?.closest('li');
   return { ...page, item, getHiddenLine: () => page.host.querySelector('li.job-hidden')?.textContent };
 }
 const listHiddenInBrowser = () =>
   getBrowserSeenJobs().flatMap(({ kind, jobId }) => (kind === 'hidden' ? [jobId] : []));
 
-/** Merges a response of the account that requested only the bakery's job. */
+/** Merges the account's response to a request about only the bakery's job. */
 const mergeHidden = (hidden: string[]) =>
   act(async () => mergeAccountHiddenJobs([bakery], hidden, performance.now()));
 

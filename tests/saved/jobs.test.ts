@@ -139,7 +139,7 @@ describe('saved jobs from two devices', () => {
     expect((await getSavedJob(person, id))?.note).toBe(newer);
   });
 
-  test('are saved up to 1,000 jobs, and the ids of the other jobs are returned', async () => {
+  test('are limited to 1,000, and the ids of the jobs over the limit are returned', async () => {
     const person = await newSeeker();
     const copies = (count: number, from: number) =>
       Array.from({ length: count }, (_, index) => ({
@@ -244,9 +244,9 @@ describe('the facts of saved jobs', () => {
   });
 
   test('are returned for at most 50 jobs that have a page', async () => {
-    const [open, over] = await Promise.all([postJob(), postJob()]);
-    await sql`update public.jobs set expires_at = now() - interval '15 days' where id = ${over}`;
-    const { data } = await anonClient().rpc('list_saved_jobs', { job_ids: [open, over] });
+    const [open, ended] = await Promise.all([postJob(), postJob()]);
+    await sql`update public.jobs set expires_at = now() - interval '15 days' where id = ${ended}`;
+    const { data } = await anonClient().rpc('list_saved_jobs', { job_ids: [open, ended] });
     expect(data?.map(({ id }) => id)).toEqual([open]);
     const many = Array.from({ length: 51 }, () => crypto.randomUUID());
     expect((await anonClient().rpc('list_saved_jobs', { job_ids: many })).error?.code).toBe('PT400');

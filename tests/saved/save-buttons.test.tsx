@@ -37,7 +37,7 @@ afterEach(() => unmount());
 async function renderList(status: 'visitor' | 'signed-in') {
   session.status = status;
   const page = await render(list);
-  unmount = page.leave;
+  unmount = page.unmount;
   const button = (id: string) => page.button(labels[id] ?? '');
   return {
     ...page,
@@ -172,7 +172,7 @@ test('shows and removes the “Applied” mark of a card', async () => {
   expect(badges()).toEqual([]);
 });
 
-test('moves saved jobs to the account, except after an error or if they do not fit', async () => {
+test('moves saved jobs to the account, except after an error or if the account is full', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(async () => respondWith());
   setBrowserSavedJobs([buildSnapshot({ jobId: bakery }), buildSnapshot({ jobId: cafe })]);
   vi.mocked(actions.saveJobs).mockRejectedValueOnce(new TypeError('no connection'));

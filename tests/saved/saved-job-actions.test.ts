@@ -13,25 +13,25 @@ vi.mock('@/lib/saved/jobs/actions', () => ({
   updateSavedJobNote: vi.fn(),
 }));
 
-const copy = buildSnapshot({ note: 'Ask about Sundays', notedAt: '2026-01-02T00:00:00.000Z' });
+const snapshot = buildSnapshot({ note: 'Ask about Sundays', notedAt: '2026-01-02T00:00:00.000Z' });
 const remove = () => {
   const form = new FormData();
-  form.set('jobId', copy.jobId);
+  form.set('jobId', snapshot.jobId);
   return accountActions.remove(null, form);
 };
 
 beforeEach(() => {
-  setBrowserSavedJobs([copy]);
+  setBrowserSavedJobs([snapshot]);
 });
 
 test('removing a job from the account also removes it from the browser', async () => {
-  let mergedJobs: readonly SavedJobSnapshot[] = [copy];
+  let mergedJobs: readonly SavedJobSnapshot[] = [snapshot];
   removeSavedJob.mockImplementation(async () => {
     // The jobs that a concurrent merge would send.
     mergedJobs = getBrowserSavedJobs();
-    return succeed(copy);
+    return succeed(snapshot);
   });
-  expect(await remove()).toEqual(succeed(copy));
+  expect(await remove()).toEqual(succeed(snapshot));
   expect(mergedJobs).toEqual([]);
   expect(getBrowserSavedJobs()).toEqual([]);
 });
@@ -42,5 +42,5 @@ test.each([
 ])('a removal that %s leaves the job in the browser', async (_failure, respond) => {
   removeSavedJob.mockImplementation(respond);
   await remove().catch(() => {});
-  expect(getBrowserSavedJobs()).toEqual([copy]);
+  expect(getBrowserSavedJobs()).toEqual([snapshot]);
 });

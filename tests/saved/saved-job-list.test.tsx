@@ -10,17 +10,17 @@ import { buildSnapshot } from './saved-job-snapshot';
 
 vi.mock('next/navigation', () => ({ unstable_rethrow: () => {} }));
 
-const copies = ['Baker', 'Cook', 'Waiter'].map((title) => buildSnapshot({ title }));
+const snapshots = ['Baker', 'Cook', 'Waiter'].map((title) => buildSnapshot({ title }));
 const actions = { ...browserActions, remove: async () => succeed(null), restore: async () => null };
 const list = (jobs: readonly SavedJobSnapshot[]) => (
   <SavedJobList jobs={jobs} getFacts={() => 'unknown'} page={1} total={jobs.length} actions={actions} />
 );
 
 test('a removed job keeps its place and Undo button when the list is refreshed', async () => {
-  const { host, rerender, click, button } = await render(list(copies));
+  const { host, rerender, click, button } = await render(list(snapshots));
   await click('Remove Cook');
   await waitFor(() => button('Undo: keep Cook'));
-  await rerender(list(copies.filter(({ title }) => title !== 'Cook')));
+  await rerender(list(snapshots.filter(({ title }) => title !== 'Cook')));
   const rows = [...host.querySelectorAll('ul[aria-label="Saved jobs"] > li')];
   expect(rows).toHaveLength(3);
   expect(rows[1]?.contains(button('Undo: keep Cook'))).toBe(true);
@@ -29,7 +29,7 @@ test('a removed job keeps its place and Undo button when the list is refreshed',
 });
 
 test('the only job keeps its Undo button when the list is refreshed', async () => {
-  const { rerender, click, button } = await render(list(copies.slice(0, 1)));
+  const { rerender, click, button } = await render(list(snapshots.slice(0, 1)));
   await click('Remove Baker');
   await waitFor(() => button('Undo: keep Baker'));
   await rerender(list([]));

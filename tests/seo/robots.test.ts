@@ -36,6 +36,6 @@ test.each([
   ['/application/0f', true],
   ['/auth/confirm?token=1', true],
   ['/api/me', true],
-])('robots.txt disallows %s: %s', async (path, closed) => {
-  expect(isDisallowed(path, await GET().text())).toBe(closed);
+])('robots.txt disallows %s: %s', async (path, expected) => {
+  expect(isDisallowed(path, await GET().text())).toBe(expected);
 });

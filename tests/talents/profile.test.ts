@@ -178,7 +178,7 @@ describe('saving a talent profile', () => {
     expect(await getUploadState(second)).toBe('discarded');
   });
 
-  test('rejects the CV of another person or of an application, and a file that is no CV', async () => {
+  test('rejects the CV of another person or of an application, and a file that is not a CV', async () => {
     const [viewer, other] = await Promise.all([signUp('job_seeker'), signUp('job_seeker')]);
     const otherPath = await getVerifiedTalentCvPath(
       new File([new Uint8Array(cvBytes.pdf())], 'a.pdf'),

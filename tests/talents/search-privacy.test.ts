@@ -254,7 +254,7 @@ describe('a talent who hides from a company', () => {
   });
 
   test.each(['Ownership GmbH', 'Zinc', 'Co-op', 'Group Nine'])(
-    'is visible to the company %s',
+    'is visible to a company with a similar name: %s',
     async (name) => {
       const [{ same } = {}] = await sql`
       select public.company_key(${name}) = any (array(select public.company_key(other)
@@ -297,8 +297,8 @@ describe('a talent who hides from a company', () => {
 describe('a former employer', () => {
   test('gets public results and no saved talents after the company is deleted', async () => {
     const { user, client } = await signUp('employer');
-    const secret = secretClient();
-    await secret.from('employer_profiles').insert(company(user.id));
+    const service = secretClient();
+    await service.from('employer_profiles').insert(company(user.id));
     await client.from('saved_talents').insert({ employer_id: user.id, talent_id: neighbors[0]?.id ?? '' });
     expect((await client.from('saved_talents').select('*')).data).toHaveLength(1);
     await client.from('employer_profiles').delete().eq('user_id', user.id);

@@ -135,7 +135,7 @@ describe('a short name (D25)', () => {
     expect(generated.filter(({ full, short }) => shortName(full) !== short)).toEqual([]);
     const rows = await sql`
       select public.short_name(name) as short from unnest(${generated.map(({ full }) => full)}::text[])
-        with ordinality as given (name, place) order by place`;
+        with ordinality as given (name, position) order by position`;
     expect(rows.map(({ short }) => short)).toEqual(generated.map(({ short }) => short));
   });
 
@@ -147,8 +147,8 @@ describe('a short name (D25)', () => {
     expect(marks.length).toBeGreaterThan(1000);
     const fullNames = [...names.map(([full]) => full), ...marks.map((mark) => `Ann B${mark}ob`)];
     const rows = await sql`
-      select public.short_name(name) as short from unnest(${fullNames}::text[]) with ordinality as given (name, place)
-      order by place`;
+      select public.short_name(name) as short
+      from unnest(${fullNames}::text[]) with ordinality as given (name, position) order by position`;
     expect(rows.map(({ short }) => short)).toEqual(fullNames.map(shortName));
   });
 });

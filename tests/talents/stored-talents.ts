@@ -21,7 +21,7 @@ export type StoredTalent = {
 
 const userIds: string[] = [];
 
-/** Inserts talents with accounts, as the service, and returns them with their ids. */
+/** Inserts talents and their accounts into the database, and returns the talents with their ids. */
 export async function createTalents(talents: readonly Partial<StoredTalent>[]): Promise<StoredTalent[]> {
   const stored = talents.map(withDefaults);
   userIds.push(...stored.map(({ userId }) => userId));

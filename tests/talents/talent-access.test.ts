@@ -81,7 +81,7 @@ describe('full profiles', () => {
     // Filters that visitors can't use are ignored without an error.
     expect(await searchPage(client, 0, { max_pay: 1, min_years: 40, available: 'month' })).toHaveLength(50);
     expect(await searchPage(client, 0, { words: 'tide' })).toEqual([]);
-    const counted = await client.rpc('count_talents', { ...countable, max_pay: 1, min_years: 40 }).single();
+    const counted = await client.rpc('count_talents', { ...countArea, max_pay: 1, min_years: 40 }).single();
     expect(counted.data?.total).toBe(420);
 
     await client.from('employer_profiles').delete().eq('user_id', employer.user.id);
@@ -160,4 +160,4 @@ test('profile views from before yesterday are deleted', async () => {
   expect(count).toBe(2);
 });
 
-const { page_size: _size, ...countable } = searchArea;
+const { page_size: _size, ...countArea } = searchArea;

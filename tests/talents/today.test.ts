@@ -5,7 +5,7 @@ afterEach(() => vi.restoreAllMocks());
 
 const evening = new Date('2026-06-30T23:30:00Z');
 
-test('returns an ISO date for any date order of the browser', () => {
+test('todayIn returns an ISO date for any date order of the browser', () => {
   const { DateTimeFormat } = Intl;
   vi.spyOn(Intl, 'DateTimeFormat').mockImplementation(function format(_locale, options) {
     const dayFirst = new DateTimeFormat('en-GB', {
@@ -19,7 +19,7 @@ test('returns an ISO date for any date order of the browser', () => {
   expect(todayIn('UTC', evening)).toBe('2026-06-30');
 });
 
-test('returns the date of the time zone, or the earliest date anywhere for an unknown zone', () => {
+test('todayIn returns the date of the time zone, or the earliest date anywhere for an unknown zone', () => {
   expect(todayIn('Asia/Tokyo', evening)).toBe('2026-07-01');
   expect(todayIn('', evening)).toBe('2026-06-30');
   expect(todayIn('Mars/Olympus', new Date('2026-07-01T11:00:00Z'))).toBe('2026-06-30');

@@ -58,7 +58,7 @@ test.each([
   'Mon-Fri 9-5, PTO, 401k, dental',
   'React, TypeScript, Node, PostgreSQL, AWS',
   'I no longer have a car but me and my son live on the L, so a commute is no problem.',
-  // Half of each language is neither.
+  // A text that is half English and half Spanish.
   'We need a cook for the night. Buscamos cocinero para la noche. Apply in our store, or call us.',
   // Another language with the same script, or one that is not supported.
   'Повар',

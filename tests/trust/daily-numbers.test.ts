@@ -43,7 +43,7 @@ test('at most 2,000 different searches without results are counted a day', () =>
     await recordSearches(tx, ...emptySearches);
     const [[only] = []] = await listSearches();
     expect(await listSearches()).toHaveLength(1);
-    // Existing ones are still counted.
+    // A search that was already counted today is still counted.
     await recordSearches(tx, ...emptySearches);
     expect(await listSearches()).toEqual([[only, 2]]);
   }));
@@ -66,7 +66,7 @@ test('count_daily_numbers counts the events of one UTC day, and postings also pe
   });
 });
 
-test('save_daily_numbers saves today and the missing ones of the 29 days before', () =>
+test('save_daily_numbers saves the numbers of today and of the 29 days before that have none', () =>
   withRollback(async (tx) => {
     await tx`delete from public.daily_numbers`;
     const savedDays: string[] = [];

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 const postJob = async (owner = employer) => (await createJob(owner, { title: 'Tinsmith' })).id;
 
-const report = [{ rule: 'reports', weight: 30, words: '', source: 'report' }];
+const reportReasons = [{ rule: 'reports', weight: 30, words: '', source: 'report' }];
 
 async function openCase(kind: string, subjectId: string, accountId: string, reasons: object[] = []) {
   const [row] = await sql<{ id: string }[]>`
@@ -43,7 +43,7 @@ async function getCompanyId(person: Person) {
 describe('a question', () => {
   test('is emailed to the owner and leaves the case open', async () => {
     const id = await postJob();
-    const caseId = await openCase('job', id, employer.user.id, report);
+    const caseId = await openCase('job', id, employer.user.id, reportReasons);
     const mail = await getDecisionMail(await decideCase(caseId, 'ask', 'Where is the shop?'));
     expect(mail?.subject).toBe('A question about your job: Tinsmith');
     expect(mail?.text).toContain('> Where is the shop?');
@@ -55,7 +55,7 @@ describe('a question', () => {
 describe('dismissing reports', () => {
   test('sends no email if the job was never hidden', async () => {
     const id = await postJob();
-    const decided = await decideCase(await openCase('job', id, employer.user.id, report), 'dismiss');
+    const decided = await decideCase(await openCase('job', id, employer.user.id, reportReasons), 'dismiss');
     expect(await getDecisionMail(decided)).toBeNull();
     expect(await getJobStatus(id)).toBe('open');
   });
@@ -63,36 +63,37 @@ describe('dismissing reports', () => {
   test('makes a held job visible again and emails its employer', async () => {
     const id = await postJob();
     await sql`update public.jobs set status = 'held' where id = ${id}`;
-    const decided = await decideCase(await openCase('job', id, employer.user.id, report), 'dismiss');
+    const decided = await decideCase(await openCase('job', id, employer.user.id, reportReasons), 'dismiss');
     expect((await getDecisionMail(decided))?.subject).toBe('Your job is live: Tinsmith');
     expect(await getJobStatus(id)).toBe('open');
   });
 
   test('is rejected for a posting that breaks a rule, and does not restore a removed job', async () => {
     const id = await postJob();
-    const words = [{ rule: 'gift cards', weight: 30, words: 'card', source: 'posting' }];
-    const pending = await openCase('job', id, employer.user.id, words);
+    const reasons = [{ rule: 'gift cards', weight: 30, words: 'card', source: 'posting' }];
+    const pending = await openCase('job', id, employer.user.id, reasons);
     await expect(decideCase(pending, 'dismiss')).rejects.toThrow('UNDECIDABLE');
     await decideCase(pending, 'remove');
-    await decideCase(await openCase('job', id, employer.user.id, report), 'dismiss');
+    await decideCase(await openCase('job', id, employer.user.id, reportReasons), 'dismiss');
     expect(await getJobStatus(id)).toBe('held');
   });
 });
 
 test('a decision and an edit of the same job do not deadlock', async () => {
   const id = await postJob();
-  const caseId = await openCase('job', id, employer.user.id, report);
+  const caseId = await openCase('job', id, employer.user.id, reportReasons);
   let decided: Promise<string> | undefined;
-  await sql.begin(async (change) => {
-    await change`update public.jobs set title = 'Tinsmith, evenings' where id = ${id}`;
+  await sql.begin(async (transaction) => {
+    await transaction`update public.jobs set title = 'Tinsmith, evenings' where id = ${id}`;
     decided = decideCase(caseId, 'approve');
     const isDecisionWaiting = async () => {
-      const [row] = await change<{ yes: boolean }[]>`
+      const [row] = await transaction<{ yes: boolean }[]>`
         select exists (select from pg_locks where not granted and transactionid = pg_current_xact_id()::xid) as yes`;
       return row?.yes;
     };
     await expect.poll(isDecisionWaiting).toBe(true);
-    await change`select public.open_case('job', ${id}, ${employer.user.id}, ${change.json(report as never)})`;
+    await transaction`select public.open_case(
+      'job', ${id}, ${employer.user.id}, ${transaction.json(reportReasons as never)})`;
   });
   expect(await decided).not.toBe('');
 });
@@ -100,7 +101,7 @@ test('a decision and an edit of the same job do not deadlock', async () => {
 test('removing a closed job deletes its page and keeps it closed', async () => {
   const id = await postJob();
   await employer.client.from('jobs').update({ status: 'closed' }).eq('id', id).throwOnError();
-  await decideCase(await openCase('job', id, employer.user.id, report), 'remove');
+  await decideCase(await openCase('job', id, employer.user.id, reportReasons), 'remove');
   const [row] = await sql<{ status: string; isOver: boolean }[]>`
     select status, ended_at < now() - public.ended_job_visibility() as "isOver" from public.jobs where id = ${id}`;
   expect(row).toEqual({ status: 'closed', isOver: true });
@@ -128,7 +129,7 @@ test('the existing and new jobs of a removed company are hidden until it is appr
 
 test('a removed profile cannot be shown or recreated until it is approved', async () => {
   const person = await signUp('job_seeker');
-  const profile = async () => {
+  const createProfile = async () => {
     const { data } = await person.client
       .from('job_seeker_profiles')
       .insert(talent(person.user.id) as never)
@@ -141,7 +142,7 @@ test('a removed profile cannot be shown or recreated until it is approved', asyn
       select is_visible from public.job_seeker_profiles where id = ${id}`;
     return row?.is_visible;
   };
-  const id = await profile();
+  const id = await createProfile();
   await decideCase(await openCase('profile', id, person.user.id), 'remove');
   expect(await isVisible(id)).toBe(false);
   const shown = await person.client.from('job_seeker_profiles').update({ is_visible: true }).eq('id', id);
@@ -153,13 +154,13 @@ test('a removed profile cannot be shown or recreated until it is approved', asyn
   expect(await isVisible(id)).toBe(true);
   await decideCase(await openCase('profile', id, person.user.id), 'remove');
   await person.client.from('job_seeker_profiles').delete().eq('id', id).throwOnError();
-  expect(await profile()).toBe('');
+  expect(await createProfile()).toBe('');
 });
 
 test('the own data of a reported person contains no reports', async () => {
   const owner = await createEmployer();
   await openCase('message', crypto.randomUUID(), owner.user.id, [
-    { ...report[0], rule: 'seen by a stranger' },
+    { ...reportReasons[0], rule: 'seen by a stranger' },
   ]);
   const { data } = await owner.client.rpc('own_data').throwOnError();
   expect(JSON.stringify(data)).not.toContain('seen by a stranger');
@@ -170,7 +171,7 @@ test('approving a message keeps a removed job’s text blocked', async () => {
   const owner = await createEmployer();
   const removed = await postJob(owner);
   await decideCase(await openCase('job', removed, owner.user.id), 'remove');
-  await decideCase(await openCase('message', crypto.randomUUID(), owner.user.id, report), 'approve');
+  await decideCase(await openCase('message', crypto.randomUUID(), owner.user.id, reportReasons), 'approve');
   expect(await sql`select from public.removed_texts where job_id = ${removed}`).toHaveLength(1);
 });
 
@@ -184,7 +185,7 @@ test('a removed message is deleted for its recipient, and its sender gets an ema
     insert into public.contact_requests (employer_id, talent_id, message, token_hash)
       select ${employer.user.id}, id, 'Send me money.', gen_random_uuid() from profile returning id`;
   const removed = await decideCase(
-    await openCase('message', request?.id ?? '', employer.user.id, report),
+    await openCase('message', request?.id ?? '', employer.user.id, reportReasons),
     'remove',
   );
   expect((await getDecisionMail(removed))?.subject).toBe('We’ve removed your message');
@@ -218,7 +219,7 @@ describe('a case about an account', () => {
 describe('an appeal', () => {
   async function removeJob() {
     const id = await postJob();
-    const decided = await decideCase(await openCase('job', id, employer.user.id, report), 'remove');
+    const decided = await decideCase(await openCase('job', id, employer.user.id, reportReasons), 'remove');
     const token = (await getDecisionMail(decided))?.text.match(/\/appeal\/([0-9a-f]{64})/)?.[1] ?? '';
     return { id, token };
   }

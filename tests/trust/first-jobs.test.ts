@@ -6,7 +6,7 @@ import { sql } from '../support/sql.ts';
 import { withRollback } from '../support/with-rollback.ts';
 import { createEmployer, createJob, getJobStatus, getOpenCase } from './employers.ts';
 
-/** Returns the rules that hold a job with `approve_first_jobs` enabled. Rolls back, because the setting is global. */
+/** Returns the rules that would hold a job if `approve_first_jobs` was set. Rolls back, as the setting is global. */
 async function listHoldRules(jobId: string): Promise<string[]> {
   let rules: string[] = [];
   await withRollback(async (tx) => {

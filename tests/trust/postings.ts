@@ -1,4 +1,4 @@
-/** Scams that consumer-protection offices warn of, in our own words, as postings of twenty made-up employers. */
+/** Twenty scams that consumer-protection offices warn of, in our own words. */
 export const scams: readonly string[] = [
   // FTC: an employer who wants gift cards, a fee, a deposit or the price of equipment.
   'To begin you must buy two gift cards and send us the codes.',

@@ -116,7 +116,7 @@ describe('a rival’s reports', () => {
     await reportAll(id, [...ring, ...Array.from({ length: 20 }, () => createStranger(network))]);
     expect(await getJobStatus(id)).toBe('open');
     expect((await getOpenCase(id))?.reasons).toMatchObject([{ people: 1, weight: 40 }]);
-    // They don't fill the table either.
+    // Only three of the 25 reports are stored.
     expect(await listReports(id)).toHaveLength(3);
   });
 
@@ -211,16 +211,16 @@ describe('the outcome of a report', () => {
       await sendReport(id, createStranger(), { email: address });
       await decide(sql, id, 'remove', 'It asks for a deposit.');
     }
-    const emails = async () => {
+    const countEmails = async () => {
       await sql`select public.queue_report_emails(1000)`;
       return (await sql`select from public.outbox where kind = 'report-decided' and recipient = ${address}`)
         .length;
     };
-    expect(await emails()).toBe(2);
+    expect(await countEmails()).toBe(2);
     await sql`update public.rate_limits set window_start = window_start - interval '25 hours'
       where scope = 'unsolicited email' and key_hash = public.sha256_hex(${address})`;
-    expect(await emails()).toBe(4);
-    expect(await emails()).toBe(4);
+    expect(await countEmails()).toBe(4);
+    expect(await countEmails()).toBe(4);
     expect(await sql`select from public.reports where email = ${address}`).toHaveLength(0);
   });
 

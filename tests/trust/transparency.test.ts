@@ -18,19 +18,18 @@ const getReport = async (tx: TransactionSql): Promise<TransparencyReport> => {
 test('the transparency report counts reports by outcome and decisions by kind, also of deleted accounts', () =>
   withRollback(async (tx) => {
     const before = await getReport(tx);
-    const jobId = randomUUID();
+    const id = randomUUID();
     await tx`insert into public.reports (subject_kind, subject_id, reason, browser_hash, weight, is_trusted)
-      values ('job', ${jobId}, 'scam', 'transparency', 20, false)`;
-    await tx`insert into auth.users (id, aud, role, email) values (${jobId}, 'authenticated', 'authenticated', ${`${jobId}@example.com`})`;
-    const [opened] = await tx<
-      { id: string }[]
-    >`select public.open_case('job', ${jobId}, ${jobId}, '[]') as id`;
+      values ('job', ${id}, 'scam', 'transparency', 20, false)`;
+    await tx`insert into auth.users (id, aud, role, email)
+      values (${id}, 'authenticated', 'authenticated', ${`${id}@example.com`})`;
+    const [opened] = await tx<{ id: string }[]>`select public.open_case('job', ${id}, ${id}, '[]') as id`;
     expect((await getReport(tx)).reports).toMatchObject({
       all: before.reports.all + 1,
       waiting: before.reports.waiting + 1,
     });
     await tx`select public.decide_case(${opened?.id ?? ''}, 'remove', 'It asks for money.')`;
-    await tx`delete from auth.users where id = ${jobId}`;
+    await tx`delete from auth.users where id = ${id}`;
     expect(await tx`select from public.cases where id = ${opened?.id ?? ''}`).toHaveLength(0);
     const after = await getReport(tx);
     expect(after.reports.upheld).toBe(before.reports.upheld + 1);

@@ -7,7 +7,7 @@ test("a guest's menu has a link to Saved Jobs", () => {
   expect(labels(guestEntries)).toContain('Saved Jobs');
 });
 
-test("only a job seeker's menu has a link to Interested Companies", () => {
+test("every account's menu except an employer's has a link to Interested Companies", () => {
   for (const role of ['job_seeker', null] as const)
     expect(labels(accountEntries(role))).toEqual(
       expect.arrayContaining(['Saved Jobs', 'Job Alerts', 'Interested Companies']),

@@ -26,15 +26,15 @@ async function renderRadius(problem?: { value: string; message: string }) {
     page,
     committed,
     text: () => page.host.textContent,
-    leave: () =>
+    blur: () =>
       act(async () => page.labelled('Radius').dispatchEvent(new Event('focusout', { bubbles: true }))),
   };
 }
 
 test('an invalid number stays in the field with an error and is not committed', async () => {
-  const { page, committed, text, leave } = await renderRadius();
+  const { page, committed, text, blur } = await renderRadius();
   await page.type('Radius', '5,5');
-  await leave();
+  await blur();
   expect(page.labelled('Radius').value).toBe('5,5');
   expect(page.labelled('Radius').getAttribute('aria-invalid')).toBe('true');
   expect(text()).toContain(message);
@@ -42,19 +42,19 @@ test('an invalid number stays in the field with an error and is not committed', 
   expect(committed).toEqual([]);
 
   await page.type('Radius', '5.5');
-  await leave();
+  await blur();
   expect(page.labelled('Radius').value).toBe('5.5');
   expect(text()).not.toContain('Choose');
   expect(committed).toEqual([5.5]);
 });
 
 test('a number out of bounds becomes the nearest bound, and an empty field gets the previous number', async () => {
-  const { page, committed, leave } = await renderRadius();
+  const { page, committed, blur } = await renderRadius();
   await page.type('Radius', '250');
-  await leave();
+  await blur();
   expect(page.labelled('Radius').value).toBe('100');
   await page.type('Radius', '');
-  await leave();
+  await blur();
   expect(page.labelled('Radius').value).toBe('100');
   expect(committed).toEqual([100, 100]);
 });

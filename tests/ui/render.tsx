@@ -30,7 +30,7 @@ export async function render(node: ReactNode) {
   return {
     host,
     rerender: (next: ReactNode) => act(async () => root.render(next)),
-    leave: () => act(async () => root.unmount()),
+    unmount: () => act(async () => root.unmount()),
     labelled: getField,
     button,
     /** Also waits for the code that a click or input loads, such as the rules of a form. */

@@ -5,7 +5,7 @@ import { strToU8, type Zippable, zipSync } from 'fflate';
 import type { ContentIssue } from '@/lib/uploads/cv';
 import { compoundFile, cvBytes, docx, pdf } from './cv-files';
 
-/** Reads a file of `fixtures`. They were created by the program in their name, or by qpdf. */
+/** Reads a file of `fixtures`. Each file was created by the program in its name, or by qpdf. */
 export const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, 'fixtures', name));
 
 const script = '<< /S /JavaScript /JS (app.alert\\(1\\)) >>';

@@ -1,4 +1,5 @@
--- The browsers and networks from which an account was used, as keyed hashes, for 90 days. `is_banned` looks for bans of them.
+-- Keyed hashes of the browsers and networks from which an account was used. `is_banned` compares them with bans. They are deleted 90 days
+-- after they were last seen.
 create table public.account_fingerprints (
   account_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('browser', 'network')),

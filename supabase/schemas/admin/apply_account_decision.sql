@@ -1,6 +1,6 @@
--- Applies a decision about an account, wherever an admin made it. A suspension or ban makes `take_down_account` end its sessions, close its
--- jobs, notify waiting applicants and hide its profile. Without an end, a suspension lasts 30 days and a ban is permanent. A ban includes
--- the email address. Lifting ends all active bans of the account.
+-- Applies a decision about an account, whichever function made it. For a suspension or ban, it sets `banned_until`. That makes
+-- `take_down_account` end the account's sessions, close its jobs, warn its applicants and hide its profile. Without an end, a suspension
+-- lasts 30 days and a ban is permanent. A ban also bans the account's verified addresses. Lifting ends all active bans of the account.
 create function public.apply_account_decision() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -25,11 +25,11 @@ begin
   if exists (select from public.admins where user_id = subject) then
     raise exception 'IS_ADMIN' using errcode = 'PT409';
   end if;
-  -- A suspension replaces existing bans, so that everything ends with it.
+  -- A suspension replaces existing bans, so that none of them outlasts it.
   if new.decision = 'suspend' then
     update public.bans set lifted_at = now() where account_id = subject and lifted_at is null and banned_at < now();
   end if;
-  -- `decide_account` has already added the account's ban, with its own end; a decision of a case has not.
+  -- `decide_account` has already added the account's ban with the chosen end. `decide_case` alone adds none.
   select coalesce(until, 'infinity') into ends from public.bans
     where kind = 'account' and value = subject::text and lifted_at is null and banned_at = now();
   if ends is null then

@@ -1,4 +1,4 @@
--- Adds a rule that holds future postings with these words for review, until an admin unblocks them. The audit log records it.
+-- Adds a rule that holds future postings with these words for review, until an admin unblocks the words. The audit log records it.
 create function public.block_words(words text, admin_id uuid) returns void
 language plpgsql volatile security definer
 set search_path = ''

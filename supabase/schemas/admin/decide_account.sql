@@ -1,6 +1,7 @@
--- Warns, suspends or bans an account, or lifts its bans, and emails the reason. Decides the account's open case, or opens one. A suspension
--- without an end lasts 30 days. `identifier_kinds` are the kinds of its identifiers (`list_account_identifiers`) to ban as well. Returns
--- the decision's id. Throws IS_ADMIN if an admin's account would be suspended or banned; it has to lose the role first.
+-- Warns, suspends or bans an account, or lifts its bans, and emails the owner the reason. Decides the account's open case, or opens one and
+-- decides it. A suspension without an end lasts 30 days. `identifier_kinds`: the kinds of the account's identifiers
+-- (`list_account_identifiers`) to ban as well. Returns the decision's id. Throws IS_ADMIN for a suspension or ban of an admin, who has to
+-- lose the role first.
 create function public.decide_account(account_id uuid, decision text, reason text, decided_by uuid default null,
   until timestamptz default null, identifier_kinds text[] default '{}') returns uuid
 language plpgsql volatile security definer

@@ -1,6 +1,6 @@
--- Deletes the data that guests submitted with an address, at its owner's request: applications, alerts, verifications, and the address in
--- reports. Data of accounts, bans and email suppressions stay. Returns the number of deleted applications and alerts; if there are any, the
--- audit log records it without the address.
+-- Deletes the data that guests submitted with an address, at the request of the address's owner: applications, alerts, verifications, and
+-- the address in reports. Data of accounts, bans and email suppressions stay. Returns the number of deleted applications and alerts; the
+-- audit log records a number above zero, without the address.
 create function public.delete_guest_data(address text, admin_id uuid) returns integer
 language plpgsql volatile security definer
 set search_path = ''

@@ -14,7 +14,7 @@ as $$
       order by event.id desc limit 50)
     union
     (select event.id from public.audit_events as event
-      -- Each branch is skipped if its filter is missing; otherwise it would read the whole index backwards.
+      -- Without the null checks, this branch and the next would read their whole index backwards when their filter is missing.
       where coalesce(list_audit_events.subject, list_audit_events.person::text) is not null
         and event.subject_id = coalesce(list_audit_events.subject, list_audit_events.person::text)
         and event.id < before

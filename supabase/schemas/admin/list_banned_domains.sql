@@ -1,4 +1,4 @@
--- Returns the newest 100 domains that are banned on their own rather than with an account.
+-- Returns the newest 100 active bans that `ban_domain` added. Domains that were banned as an identifier of an account are left out.
 create function public.list_banned_domains() returns table (id bigint, domain text, reason text, banned_at timestamptz)
 language sql stable security definer
 set search_path = ''

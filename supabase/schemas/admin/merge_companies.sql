@@ -1,6 +1,7 @@
--- Merges the company of `from_account` into the company of the account with `into_address`. Moves its jobs with their applications, saved
--- talents, contact requests and contact addresses, and deletes the company; its account stays. Emails both owners the reason. Returns the
--- number of moved jobs. Throws NO_COMPANY if an account has no company, SAME_COMPANY if both accounts are the same.
+-- Merges the company of `from_account` into the company of the account with `into_address`. Moves the first company's saved talents,
+-- contact requests, contact addresses and jobs, with the applications to them. Then deletes that company; its account stays. Emails both
+-- owners the reason. Returns the number of moved jobs. Throws NO_COMPANY if either account has no company, SAME_COMPANY if both accounts
+-- are the same.
 create function public.merge_companies(from_account uuid, into_address text, reason text, merged_by uuid) returns integer
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Adds searches without results, [{"words", "lat", "lng", "times"}], to today's counts, grouped by anonymized words and town. Of the 20
--- nearest towns, it is the nearest one with at least 10,000 people, or without such a town the most populous. Counts at most 2,000
+-- Adds searches without results, [{"words", "lat", "lng", "times"}], to today's counts, grouped by anonymized words and town. The town is
+-- the nearest one with at least 10,000 people among the 20 nearest, or the most populous of the 20 if all are smaller. Counts at most 2,000
 -- different searches a day.
 create function public.record_empty_searches(searches jsonb) returns void
 language plpgsql volatile security definer

@@ -1,4 +1,4 @@
--- Publishes an earlier version of a content again. Returns its name; null if there is no such version.
+-- Publishes an earlier version of a content again. Returns the content's name; null if there is no such version.
 create function public.restore_content(version bigint, admin_id uuid) returns text
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Counts the latest day that is due and stores its numbers. Today is due every ten minutes, a past day once after it ended, and each of the
--- last thirty days that has no numbers. Returns the day; null if none is due. Also deletes empty searches older than 90 days.
+-- Counts the latest day that is due, stores its numbers, and deletes empty searches older than 90 days. Today is due every ten minutes.
+-- Each of the 29 days before is due if it was never counted, or last counted before it ended. Returns the day; null if none is due.
 create function public.save_daily_numbers() returns date
 language plpgsql volatile security definer
 set search_path = ''

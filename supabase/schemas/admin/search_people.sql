@@ -1,13 +1,13 @@
 -- Searches accounts and jobs by part of a name, address or slug, or by a whole id. Returns {"people", "jobs"}: exact matches first, then
--- the newest, among the first 300 matches that the database finds of each. Fewer than three letters return nothing. The audit log records
--- the ids of the found accounts, but not the search text, which may be a person's name.
+-- the newest. Sorts at most 300 arbitrary matches of each. Fewer than three letters return nothing. The audit log records the ids of the
+-- found accounts, but not the search text, which may be a person's name.
 create function public.search_people(words text, admin_id uuid, max_rows integer default 20) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
   search_text constant text := lower(trim(left(search_people.words, 200)));
-  -- Escaped, so that the text matches itself in a pattern.
+  -- Escaped, so that '%' and '_' in the search text match only themselves.
   pattern constant text := '%' || regexp_replace(lower(trim(left(search_people.words, 200))), '([\\%_])', '\\\1', 'g') || '%';
   slug_pattern constant text := '%' || public.slugify(left(search_people.words, 200)) || '%';
   searched_id constant uuid := case when search_text ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then search_text::uuid end;

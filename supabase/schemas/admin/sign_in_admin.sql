@@ -1,6 +1,5 @@
--- Marks a session as verified if its admin has entered a code of the second factor. Returns false otherwise. Each code verifies only one
--- session, but the auth service accepts a code again for 90 seconds. So this throws PT409 CODE_USED if the code was used in the last five
--- minutes.
+-- Marks a session as verified if its admin has entered a code of the second factor. Returns false otherwise. Throws PT409 CODE_USED if the
+-- code was used in the last five minutes: the auth service accepts a code again for 90 seconds, but each code may verify only one session.
 create function public.sign_in_admin(session_id uuid, code text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- Ends a session's admin access; the next request has to enter a code again.
+-- Ends a session's admin access. The admin has to enter a code again before the next admin page.
 create function public.sign_out_admin(session_id uuid) returns void
 language sql volatile security definer
 set search_path = ''

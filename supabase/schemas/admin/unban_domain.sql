@@ -1,5 +1,5 @@
--- Lifts the ban on a domain that was banned on its own; the audit log keeps the reason. Accounts that were banned with it stay banned,
--- because each has a decision of its own. Throws NO_BAN if there is no such ban.
+-- Lifts the ban that `ban_domain` added for a domain; the audit log keeps the reason. The accounts that were banned at the same time stay
+-- banned, because each has a decision of its own. Throws NO_BAN if there is no such ban.
 create function public.unban_domain(domain text, reason text, unbanned_by uuid default null) returns void
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,12 +1,12 @@
--- The jobs and talents that each alert found; each is stored once. A row is pending until the alert's next mail is queued; then `mail_id`
--- is set.
+-- The jobs and talents that each alert found: one row per alert and match. A row is pending until the alert's next mail is queued; then
+-- `mail_id` is set.
 create table public.alert_deliveries (
   alert_id uuid not null references public.alerts (id) on delete cascade,
   job_id uuid references public.jobs (id) on delete cascade,
   talent_id uuid references public.job_seeker_profiles (id) on delete cascade,
   match_id uuid not null generated always as (coalesce(job_id, talent_id)) stored,
   mail_id uuid,
-  -- When a mail with this match was first rendered. From then on it counts as delivered.
+  -- When a mail with this match was first rendered. From then on the match counts as delivered.
   delivered_at timestamptz,
   primary key (alert_id, match_id),
   constraint alert_deliveries_found check (num_nonnulls(job_id, talent_id) = 1)

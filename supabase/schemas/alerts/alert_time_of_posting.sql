@@ -1,5 +1,6 @@
--- Returns when a posting becomes new to alerts. That is when it was posted, or on the account's first day of posting some minutes later, so
--- that abuse can be removed before it is mailed. A copy of an earlier posting of the account gets the time of the first one.
+-- Returns the time from which alerts treat a posting as new: when it was posted. On the account's first day of posting, the time is some
+-- minutes later, so that abuse can be removed before it is mailed. A posting with the text of earlier ones of the account gets the time of
+-- the first of them.
 create function public.alert_time_of_posting(job_id uuid) returns timestamptz
 language sql stable security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- Moves the confirmed alerts of an address to its verified account, oldest first, up to the limit. The rest stay guest alerts.
+-- Moves the confirmed alerts of an address to its verified account, oldest first, up to `max_alerts_per_owner`. The rest stay guest alerts.
 create function public.claim_alerts(account_id uuid, account_address text) returns void
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,6 @@
--- Activates a guest's alert by its token and records that this browser can read the address. Moves the alert to the account with that
--- address, if any, and removes an 'unsubscribe-all' suppression. True for a known token, even if the alert is already confirmed.
+-- Activates a guest's alert by its token and records that this browser can read the address. Moves the address's alerts to the account with
+-- that address, if any (`claim_alerts`), and removes an 'unsubscribe-all' suppression. True for a known token, even if the alert is already
+-- confirmed.
 create function public.confirm_job_alert(token text, browser_key text default null) returns boolean
 language plpgsql volatile security definer
 set search_path = ''

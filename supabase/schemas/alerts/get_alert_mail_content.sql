@@ -1,7 +1,7 @@
--- Returns the content of an alert mail while it is rendered: {"alert", "manage_token", "total", "found"}. `total` counts the matches that
--- are still deliverable; `found` is the nearest `max_found` of them. Null if there are none or the alert is not active. Talents have public
--- columns and the distance only, because a mail leaves the site. Marks the matches as delivered. Undelivered matches that are not
--- deliverable now are deleted, so that they can match again later.
+-- Returns the content for rendering an alert mail: {"alert", "manage_token", "total", "found"}. `total` counts the matches that are still
+-- deliverable; `found` is the nearest `max_found` of them. Null if there are none, or if the alert is not active or has no recipient.
+-- Talents have public columns and the distance only, because a mail leaves the site. Marks the matches as delivered. Undelivered matches
+-- that are not deliverable now are deleted, so that they can match again later.
 create function public.get_alert_mail_content(mail_id uuid, max_found integer default 20, now_at timestamptz default now())
 returns jsonb
 language plpgsql volatile security definer

@@ -1,5 +1,5 @@
--- Normalizes an alert before it is written. A person (`is_person`, not the server) can't change its owner, its token or the times that the
--- scheduler sets.
+-- Normalizes an alert before it is written. A person (`is_person`, not the server) can't change the alert's owner, token or the times that
+-- the scheduler sets.
 create function public.guard_alert(alert public.alerts, before public.alerts, is_person boolean) returns public.alerts
 language plpgsql
 set search_path = ''
@@ -7,7 +7,7 @@ as $$
 declare
   circle record;
 begin
-  -- [[:space:]] alone leaves out most control characters and, in some locales, Unicode spaces.
+  -- [[:space:]] alone doesn't match most control characters and, in some locales, Unicode spaces.
   alert.name := nullif(trim(regexp_replace(alert.name, '[[:space:][:cntrl:]\u00a0\u2028\u2029]+', ' ', 'g')), '');
   alert.words := nullif(regexp_replace(trim(alert.words), '\s+', ' ', 'g'), '');
   -- In the format of profile skills.

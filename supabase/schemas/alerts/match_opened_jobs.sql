@@ -1,5 +1,5 @@
--- Matches jobs that opened since the last call to instant alerts and queues one mail per alert in the same transaction. Concurrent calls
--- never process the same job. Returns the numbers of jobs and mails.
+-- Finds the instant alerts that match the jobs opened since the last call, and queues one mail per alert in the same transaction.
+-- Concurrent calls never process the same job. Returns the numbers of jobs and mails.
 create function public.match_opened_jobs(max_jobs integer default 50, now_at timestamptz default now())
 returns table (jobs integer, mails integer)
 language plpgsql volatile security definer

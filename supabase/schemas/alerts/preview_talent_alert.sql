@@ -1,5 +1,5 @@
--- The visible talents that match today, last changed first, with the names that a mail shows and the total. Empty unless the viewer is a
--- verified employer.
+-- The visible talents that match now, most recently changed first, with the names that a mail shows and the total. Empty unless the viewer
+-- is a verified employer.
 create function public.preview_talent_alert(
   keywords text default null, required_skills text[] default null, min_years integer default null,
   max_years integer default null, center_lat double precision default null, center_lng double precision default null,

@@ -1,5 +1,5 @@
--- Records that a job opened again, or for the first time after it was held. A later time that is already set stays. A job that was held
--- since it was posted and repeats an earlier posting is not new to alerts.
+-- Records that a job opened again, or for the first time after it was held. An opening time in the future stays. A job that was held since
+-- it was posted and repeats an earlier posting is not new to alerts.
 create function public.record_reopened_job(job_id uuid) returns void
 language plpgsql
 set search_path = ''

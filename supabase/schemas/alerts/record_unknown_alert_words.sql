@@ -1,5 +1,5 @@
--- Stores the words of an instant alert that no posting has yet, and each pair of its words joined ('dishwasher' for 'dish washer') if no
--- posting has it. The alert is parsed again when a job has one of them.
+-- Stores the unknown words of an instant alert (`is_unknown_word`), and each two adjacent words joined ('dishwasher' for 'dish washer') if
+-- no title or tag has the joined word. The alert is parsed again when a job has one of these words or a similar one.
 create function public.record_unknown_alert_words() returns trigger
 language plpgsql security definer
 set search_path = ''

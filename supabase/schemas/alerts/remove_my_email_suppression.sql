@@ -1,4 +1,4 @@
--- Allows alerts to the viewer's confirmed address again, for any reason of suppression.
+-- Removes the suppression of the viewer's confirmed address, even one after a bounce or complaint, so that it gets alerts again.
 create function public.remove_my_email_suppression() returns void
 language sql volatile security definer
 set search_path = ''

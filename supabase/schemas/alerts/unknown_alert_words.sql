@@ -1,5 +1,5 @@
--- Words of instant alerts that no posting had when the alert was parsed. The alert's query contains the nearest known word instead;
--- a job with the word itself or a nearer one triggers a new parse.
+-- Words that were in no posting when their instant alert was parsed. The alert's query contains the nearest known word instead. A job with
+-- the word itself or a similar one triggers a new parse.
 create table public.unknown_alert_words (
   alert_id uuid not null references public.alerts (id) on delete cascade,
   word text not null,

@@ -4,7 +4,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Also discards the CV and deletes the emails and the record of the senders, so that the same person can apply again.
+  -- Discards the CV, and deletes the emails and the record of the senders, so that the same person can apply again.
   if tg_op = 'DELETE' then
     update public.uploads set discarded_at = now() where path = old.cv_url;
     delete from public.outbox where payload ->> 'applicationId' = old.id::text;

@@ -1,4 +1,5 @@
--- Cancels the unsent closing emails of jobs that are open again, and removes "we took the job down" from the pages of their applications.
+-- Cancels the unsent closing emails of jobs that are open again, and deletes their events. The event "we took the job down" is deleted even
+-- if its email was sent, so that no application's page shows it.
 create function public.cancel_closing_emails(job_ids uuid[]) returns void
 language sql volatile security definer
 set search_path = ''

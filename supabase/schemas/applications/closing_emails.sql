@@ -4,7 +4,7 @@ create table public.closing_emails (
   created_at timestamptz not null default now(),
   -- Ten seconds for "Undo" on the screen and five for the request.
   not_before timestamptz not null default now() + interval '15 seconds',
-  -- True if we took the job down: all its applicants are warned then, independent of their status.
+  -- True if we took the job down. Then all its applicants are warned, even those with a decision.
   is_takedown boolean not null default false
 );
 

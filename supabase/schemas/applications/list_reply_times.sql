@@ -1,5 +1,5 @@
--- The last 1,000 applications to these jobs that are at least a week old and have a verified address. `reply_time` is the time from the
--- application to the first reply after the employer opened it, null without a reply. `mailbox` is the normalized address.
+-- Of the applications to these jobs, returns the last 1,000 that are at least a week old and have a verified address. `reply_time` is the
+-- time from the application to the first reply after the employer opened it, null without a reply. `mailbox` is the normalized address.
 create function public.list_reply_times(jobs uuid[]) returns table (reply_time interval, mailbox text)
 language sql stable security definer
 set search_path = ''

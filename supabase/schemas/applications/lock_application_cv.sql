@@ -1,6 +1,6 @@
--- Locks and returns the uploaded CV of an application. Raises PT409 CV_MISSING unless the upload is verified, the ticket is the one it was
--- registered with, and it belongs to the caller or to no account. A CV that was already used or discarded is accepted only for the same
--- application (`applicant_hash`: the hash of the job's id and the applicant's address), so that a request can be repeated.
+-- Locks and returns the uploaded CV of an application. Raises PT409 CV_MISSING unless the upload is verified, was registered with this
+-- ticket, and belongs to the caller or to no account. A CV that was already used or discarded is accepted only for the same application
+-- (`applicant_hash`: the hash of the job's id and the applicant's address), so that a request can be repeated.
 create function public.lock_application_cv(cv_path text, cv_ticket text, applicant_hash text) returns public.uploads
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,4 +1,5 @@
--- The initial values of the account's application form: its profile, and the phone number of its last application.
+-- The initial values of the viewer's application form: the account's address, the profile's name and CV, and the phone number of the last
+-- application. Without a profile, the name is that of the last application.
 create function public.my_application_prefill() returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Queues an email to each applicant of a deleted job who has no decision, or whose unsent email is deleted with the application; to all
--- applicants if they were to be warned of a takedown. Copies the applications to deleted_applications.
+-- Queues an email to each applicant of a deleted job who has no decision, or who has an unsent email, because that is deleted with the
+-- application. If a warning about a takedown was still due, emails all applicants. Copies the applications to deleted_applications.
 create function public.notify_of_deleted_job(job public.jobs, now_at timestamptz) returns void
 language plpgsql
 set search_path = ''

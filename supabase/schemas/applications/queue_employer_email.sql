@@ -1,5 +1,5 @@
--- Queues the email about a new application for the job's recipient. Without a verified recipient there is no email, and the employer finds
--- the application on the site.
+-- Queues the email to the job's recipient about a new application. Without a verified recipient there is no email; the employer finds the
+-- application on the site.
 create function public.queue_employer_email(application_id uuid) returns void
 language sql volatile security definer
 set search_path = ''

@@ -1,7 +1,8 @@
 -- Fake applications must not reveal how many others applied, so the record needs ten different mailboxes and is rounded to tens of percent.
 
--- Returns a job's reply record: the share of its applicants with a reply after opening, in percent rounded down to tens, and the median
--- time in hours. Counts the last 1,000 applications at least a week old; no row below ten mailboxes or if the job has no page.
+-- Returns a job's reply record: the percentage of applications that got a reply after the employer opened them, rounded down to tens, and
+-- the median hours from application to reply. Counts the last 1,000 applications at least a week old; no row below ten mailboxes or if the
+-- job has no page.
 create function public.reply_record(job_id uuid) returns table (reply_rate integer, median_hours double precision)
 language sql stable security definer
 set search_path = ''

@@ -1,7 +1,7 @@
 -- Stores an application for an open job, one per address and job. Claims the verified CV and queues the emails.
 -- Returns {"outcome": "received", "isVerified": …} if the application was stored, or if another sender had applied with this address
 -- before, which stays secret; the address then gets an email. Returns {"outcome": "repeated"} if this account or browser had already
--- applied with it.
+-- applied with this address.
 -- `isVerified`: whether the sender verified the address. cv_ticket: the secret of the upload. browser_key: this browser's secret or null.
 -- Raises PT4xx: JOB_CLOSED, JOB_ELSEWHERE (the job has an application URL), BANNED, CV_MISSING or INVALID_APPLICATION.
 create function public.submit_application(
@@ -51,7 +51,7 @@ begin
   is_own_address := coalesce((select bool_or(public.is_verified_address(address, sender)) from unnest(senders) as sender), false);
   -- Serializes requests per address and job: the second one finds the first one's row.
   perform pg_advisory_xact_lock(hashtextextended(applicant_hash, 0));
-  -- The CV is checked before the earlier application. Otherwise a request without a CV would reveal whether there is one.
+  -- The CV is checked before the earlier application. Otherwise a request without a CV would reveal whether this address applied before.
   cv := public.lock_application_cv(submit_application.cv_path, submit_application.cv_ticket, applicant_hash);
   if cv.application_hash = applicant_hash then
     return jsonb_build_object('outcome', 'received', 'isVerified', is_own_address);

@@ -1,5 +1,6 @@
--- Queues one email to each applicant without a decision for jobs that were closed, or that expired 14 days ago, and a warning to all
--- applicants of jobs that we took down. After an outage, catches up on jobs that expired up to 28 days ago. Returns the number of emails.
+-- For jobs that were closed, or that expired 14 days ago, queues one email to each applicant without a decision. For jobs that we took
+-- down, queues a warning to all applicants. After an outage, catches up on jobs that expired up to 28 days ago. Returns the number of
+-- emails.
 create function public.write_closing_emails(max_jobs integer default 20, now_at timestamptz default now())
 returns integer
 language plpgsql volatile security definer

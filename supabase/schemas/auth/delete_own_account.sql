@@ -1,7 +1,7 @@
 -- Deletes the viewer's account and all its rows if `confirmation` is its email address. Sent applications are deleted if
 -- `with_applications` is true; otherwise they stay with the employers, without the account. Unused files are deleted by the next clean-up.
--- Applicants who are waiting for a reply get an email, and the address gets a last one. Returns the deleted jobs, whose pages have to be
--- revalidated.
+-- Applicants who are waiting for a reply get an email. The account's own address gets a last email. Returns the deleted jobs, whose pages
+-- have to be revalidated.
 create function public.delete_own_account(confirmation text, with_applications boolean default false)
 returns table (id uuid, slug text, state_slug text, city_slug text)
 language plpgsql volatile security definer

@@ -17,10 +17,10 @@ begin
   -- One query for all tables: concatenating one result after another would copy all previous ones each time.
   select string_agg(format(
       'select %L, (select json_agg(found) from (select %s from public.%I as own where %s) as found)',
-      source.table_name, source.columns, source.table_name, source.is_own), ' union all ')
+      source.table_name, source.columns, source.table_name, source.owner_condition), ' union all ')
     into sources
     from (
-      select named.relname as table_name, string_agg(format('own.%I = $1', pointer.attname), ' or ') as is_own, (
+      select named.relname as table_name, string_agg(format('own.%I = $1', pointer.attname), ' or ') as owner_condition, (
         select string_agg(format('own.%I', attname), ', ') from pg_catalog.pg_attribute
         where attrelid = named.oid and attnum > 0 and not attisdropped and attgenerated = '' and attname !~ '_hash$'
           and attname <> all (array['idempotency_key', 'manage_token', 'word_query', 'word_cell_keys'])

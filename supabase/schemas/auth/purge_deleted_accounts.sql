@@ -1,5 +1,5 @@
--- Removes accounts that were deleted at least a minute ago from the auth service's log and from the lists of hidden companies. Returns the
--- number of log entries.
+-- Removes deleted accounts from the auth service's log and from the lists in `hidden_companies`, at least a minute after their deletion
+-- (see `deleted_accounts`). Returns the number of removed log entries.
 create function public.purge_deleted_accounts(now_at timestamptz default now()) returns integer
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Counts over all jobs that are too slow to compute on request; refresh_stalest_count updates them on schedule (D64). Contains no visitor's
--- input.
+-- Results of counts that read all jobs and are too slow to compute on request; refresh_stalest_count updates them on schedule (D64).
+-- Contains no visitor's input.
 
 create table public.cached_counts (
   -- The argument of run_count: the name of a count and its arguments.

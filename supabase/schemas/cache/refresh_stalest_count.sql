@@ -1,6 +1,7 @@
 -- Refreshes the stalest cached count that is due and returns one row, with the error if counting failed. Does nothing while there are few
--- jobs. A count is due if it was never computed. It is also due if it is older than ten minutes (sitemap places: a day) and than 100 times
--- its duration, and a job has changed or an hour has passed, because jobs expire without a change. A failed count is retried in its turn.
+-- jobs. A count is due if it was never computed. Later it is due if it is older than ten minutes (sitemap places: a day) and older than 100
+-- times its duration, but only after a job changed or an hour passed, because jobs expire without a change. A failed count is retried when
+-- it is due again.
 create function public.refresh_stalest_count() returns table (failure text)
 language plpgsql volatile security definer
 set search_path = ''

@@ -1,6 +1,6 @@
--- Claims one of three unsolicited emails per mailbox and 24 hours: receipts, confirmations, resets and questions, counted together. False
--- if the email must not be sent. `reserved` of the three are left for emails that restore access to an account. A rejected call doesn't
--- count, unlike in consume_rate_limit: otherwise a stranger could block the mailbox with repeated calls.
+-- Claims one of the three unsolicited emails that a mailbox may get in 24 hours; receipts, confirmations, password resets and others count
+-- together. False if the email must not be sent. `reserved` of the three are left for emails that restore access to an account. A rejected
+-- call doesn't count, unlike in consume_rate_limit: otherwise a stranger could block the mailbox with repeated calls.
 
 create function public.claim_unsolicited_email(recipient text, reserved integer default 0) returns boolean
 language plpgsql volatile security definer

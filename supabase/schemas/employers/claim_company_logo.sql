@@ -1,6 +1,6 @@
--- Claims a company's logo. It must be a verified upload of the owner, so that visitors' browsers don't load images from other servers. A
--- replaced or removed logo is discarded. The change also applies to ended jobs, which otherwise keep their copies of the company's fields.
--- Raises PT409 LOGO_MISSING.
+-- Claims a company's logo. Raises PT409 LOGO_MISSING unless it is a verified upload of the owner, so that visitors' browsers don't load
+-- images from other servers. A replaced or removed logo is discarded. The change also applies to ended jobs, which otherwise keep their
+-- copies of the company's fields.
 create function public.claim_company_logo(company public.employer_profiles, before public.employer_profiles) returns void
 language plpgsql
 set search_path = ''

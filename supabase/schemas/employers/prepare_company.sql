@@ -1,4 +1,4 @@
--- Normalizes a company's location and name before a write, and prevents people from setting the service's columns.
+-- Normalizes a company's location and name before a write, and prevents people from setting `is_demo` and `created_at`.
 create function public.prepare_company() returns trigger
 language plpgsql
 set search_path = ''

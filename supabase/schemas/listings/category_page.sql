@@ -1,6 +1,6 @@
 -- One page of a category's open jobs around a place, nearest or newest first: {"total", "is_more", "newest", "name", "jobs"}. `total`,
--- `is_more` and `jobs` are as in search_and_count_jobs. `newest` is when the newest job was posted. `name` is a tag as the jobs of the page
--- spell it; null if none has it.
+-- `is_more` and `jobs` are as in search_and_count_jobs. `newest` is when the newest job was posted. `name` is the category as a job on the
+-- page spells it in its tags; null if no job has it as a tag.
 create function public.category_page(
   lat double precision, lng double precision, radius_km double precision, category text, page_size integer default 20,
   page_offset integer default 0, sort text default 'distance')

@@ -1,6 +1,6 @@
 -- Statistics of these open jobs for a place's page. `pay` is in US dollars per hour, for each industry with at least 5 postings; each
--- posting counts with the middle of its range. `replies` counts applications older than a week, and as `answered` all whose status is no
--- longer 'new'. It is null below 20 applications, so that it identifies no one.
+-- posting counts with the middle of its range. `replies` counts the applications older than a week, and as `answered` those of them whose
+-- status is no longer 'new'. `replies` is null below 20 applications, so that it identifies no one.
 create function public.compute_place_facts(job_ids uuid[], state text, city text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

@@ -1,5 +1,5 @@
 -- The listing of a category page (D13) in one call: the result of get_listing, and if that is a place, also `category` with the result of
--- category_page. Also null for a tag without open jobs there and for a page after the last.
+-- category_page. Null if get_listing is null, for a tag without open jobs there, and for a page after the last.
 create function public.get_category_listing(state text, city text, name text, category text, radius_km double precision,
   page_size integer default 20, page_offset integer default 0) returns jsonb
 language plpgsql stable security definer

@@ -1,5 +1,5 @@
--- The URLs of place pages whose circle contains a point: cities and neighborhoods of the gazetteer, and places known only from jobs, with
--- the centers of get_listing.
+-- The place pages whose circle contains a point, as [state, city, neighborhood] slugs: cities and neighborhoods of the gazetteer, and
+-- places known only from jobs, with the same centers as in get_listing.
 create function public.list_places_around(lat double precision, lng double precision, radius_km double precision)
 returns jsonb
 language plpgsql stable security definer
@@ -13,7 +13,7 @@ declare
   center constant extensions.cube := public.sphere_point(lat, lng);
   chord constant double precision := public.chord_km(least(radius_km, public.max_radius_km()));
   area constant extensions.cube := extensions.cube_enlarge(center, chord, 3);
-  -- The stored point of a place known only from jobs is that of one job, so its center can be nearer.
+  -- The stored point of a place known only from jobs is that of one job, so the place's center can be nearer than this point.
   farther constant extensions.cube := extensions.cube_enlarge(center, public.chord_km(least(radius_km * 5, public.max_radius_km())), 3);
 begin
   return (

@@ -22,7 +22,7 @@ export async function loadPlaces(databaseUrl: string): Promise<number> {
       await insertAll(transaction, 'place_names', nameColumns, records.flatMap(nameRows));
       await transaction`
         insert into public.settings (key, value, description, state) values ('places', ${records.length},
-          'How many places of the gazetteer are loaded. `state` has the hash of the gazetteer file.',
+          'How many places of the gazetteer are loaded. The state has the hash of the gazetteer file.',
           jsonb_build_object('hash', ${hash}::text))
         on conflict (key) do update set value = excluded.value, state = excluded.state`;
       await transaction`analyze public.places, public.place_names`;

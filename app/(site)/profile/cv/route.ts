@@ -4,7 +4,7 @@ import { getOwnTalentProfile } from '@/lib/talents/queries';
 import { getCvFilename } from '@/lib/talents/talent';
 import { createCvLink } from '@/lib/uploads/cv-link';
 
-/** Redirects to a signed link to the viewer's own CV, valid for a few minutes (D24). */
+/** Redirects to a signed link to the viewer's own CV, valid for two minutes (D24). */
 export async function GET() {
   const viewer = await requireViewer(routes.profile());
   const path = (await getOwnTalentProfile(viewer.id))?.cvPath;
