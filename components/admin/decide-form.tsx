@@ -18,8 +18,8 @@ import { createFormShortcuts } from './form-shortcuts';
 let shouldFocusNextForm = false;
 
 /**
- * Decides a case by keyboard. A letter selects a decision with its first suggested reason, a number selects another
- * reason, and Enter submits and opens the next case.
+ * Decides a case, by mouse or keyboard. A letter selects a decision with its first suggested reason, a number selects
+ * another reason, E edits the reason, N opens the next case, and Enter submits and opens the next case.
  */
 export function DecideForm({
   caseId,

@@ -21,7 +21,7 @@ export function AlertCard({
 }: {
   alert: JobAlert | TalentAlert;
   editHref: string;
-  /** The URL of the list with the matches of last week shown below this alert, or hidden if they are shown. */
+  /** The URL of this list with the alert's matches shown or, if they are shown already, hidden. */
   previewHref: string;
   preview: ReactNode | null;
   /** Menu entries above Delete. */

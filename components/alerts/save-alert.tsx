@@ -25,7 +25,7 @@ type SaveAlertProps = {
   /** Saves the search without email (D108). */
   isSilent: boolean;
   silentHref: string;
-  /** Whether the visitor came by a link on this site, which was the request, so an alert needs no confirmation. */
+  /** Whether the visitor came by a link on this site. That click was the request, so no button confirms it. */
   shouldSaveAtOnce: boolean;
 };
 

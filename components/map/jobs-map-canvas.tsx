@@ -61,12 +61,12 @@ export function JobsMapCanvas({
 }: JobsMapProps) {
   const [frame, setFrame] = useState<HTMLDivElement | null>(null);
   const listedPoints = useMemo(() => groupByPoint(listedJobs), [listedJobs]);
-  const [loadedView, setLoadedView] = useState<{ source: string; result: ViewResult } | null>(null);
+  const [loadedView, setLoadedView] = useState<{ jobsUrl: string; result: ViewResult } | null>(null);
   const handleLoad = useCallback(
-    (result: ViewResult) => jobsUrl && setLoadedView({ source: jobsUrl, result }),
+    (result: ViewResult) => jobsUrl && setLoadedView({ jobsUrl, result }),
     [jobsUrl],
   );
-  const viewResult = loadedView && loadedView.source === jobsUrl ? loadedView.result : null;
+  const viewResult = loadedView && loadedView.jobsUrl === jobsUrl ? loadedView.result : null;
   const points = viewResult ? viewResult.points : listedPoints;
   const [searchedCenter, setSearchedCenter] = useState<Coordinates | null>(null);
   const isAlreadyThere = searchedCenter !== null && center !== null && isSamePoint(searchedCenter, center);

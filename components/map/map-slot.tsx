@@ -14,8 +14,8 @@ type MapSlotProps<Props> = {
   /** The height, as classes; the space is reserved from the first paint. */
   className: string;
   /**
-   * `near`: loads when the map is nearly in view. `idle`: the same, once the browser is idle. Such a map repeats the
-   * list beside it, so visitors without JavaScript get no message.
+   * `near`: loads when the map is nearly in view. `idle`: the same, once the browser is idle; for a map that
+   * repeats the list beside it, so visitors without JavaScript get no message.
    */
   when?: 'now' | 'near' | 'idle';
 };

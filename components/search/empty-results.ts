@@ -20,7 +20,7 @@ type EmptySearch = {
   hrefFor: (search: JobSearch) => string;
 };
 
-/** Returns links to changed searches that find jobs, and a hint about them. Never throws. */
+/** Returns links to changed searches that find jobs, or to set a missing location, and a hint. Never throws. */
 export async function getSuggestions({
   search,
   placeName,
@@ -53,8 +53,8 @@ type Suggestion = {
   label: string;
   to: JobSearch | string;
   /**
-   * Whether the label contains our distance, which is converted to the visitor's unit. Other labels are not converted,
-   * because they may contain the searched words.
+   * Whether the label contains a distance to convert to the visitor's unit. Other labels are not converted, because
+   * they may contain the searched words.
    */
   hasDistance?: boolean;
 };

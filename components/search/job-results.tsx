@@ -75,9 +75,9 @@ export function JobResults({
   const isMap = search.view === 'map' && (jobs.length > 0 || search.center !== null);
   const searchAnywhere = { ...search, center: null, place: '', page: 1 };
   const mapProps = {
-    source: apiRoutes.jobsMap(mapQuery(search)),
+    jobsUrl: apiRoutes.jobsMap(mapQuery(search)),
     // A drawn area can't move with the map, and a category page exists only for a place.
-    moveTo:
+    searchHereHref:
       search.more.area || search.category
         ? undefined
         : isVisitorPlace === null

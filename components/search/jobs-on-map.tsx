@@ -11,15 +11,16 @@ export function JobsOnMap({
   jobs,
   search,
   isVisitorPlace,
-  source,
-  moveTo,
+  jobsUrl,
+  searchHereHref,
 }: {
   jobs: readonly JobSummary[];
   search: Pick<JobSearch, 'center' | 'radiusKm' | 'view'> & Partial<Pick<JobSearch, 'more'>>;
   /** Whether the visitor is at the center, which then gets a marker; null if only the browser can decide. */
   isVisitorPlace: boolean | null;
-  source?: string;
-  moveTo?: string | undefined;
+  /** The URL of all jobs of the search; without it, the map shows only the listed jobs. */
+  jobsUrl?: string;
+  searchHereHref?: string | undefined;
 }) {
   const { center, view, more } = search;
   const { tileUrl, tileAttribution } = env();
@@ -36,9 +37,9 @@ export function JobsOnMap({
         user={isVisitorPlace ? center : null}
         tiles={{ url: tileUrl, attribution: tileAttribution }}
         isFitted={view === 'list'}
-        {...(source && {
-          jobsUrl: source,
-          searchHereHref: moveTo,
+        {...(jobsUrl && {
+          jobsUrl,
+          searchHereHref,
           canSearchOnMove: isVisitorPlace !== null,
           area: more?.area,
         })}

@@ -57,7 +57,7 @@ export const decideAccount = adminAction({
   }),
 });
 
-/** Takes a job down ('remove') or restores it ('approve'). */
+/** Takes a job down ('remove') or restores it ('approve'), whether or not it has a case. */
 export const decideJob = adminAction({
   name: 'decideJob',
   schema: z.object({ jobId: z.guid(), decision: z.enum(['remove', 'approve']), reason }),

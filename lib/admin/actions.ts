@@ -71,7 +71,7 @@ export async function signOutAdmin(): Promise<void> {
   redirect(routes.home());
 }
 
-/** Returns `from` if it is a page below the queue, otherwise the queue. */
+/** Returns `from` if it is an admin page, otherwise the queue. */
 function getAdminRedirect(from: string | undefined): string {
   const target = redirectTarget(from);
   return target.startsWith(`${routes.admin.queue()}/`) ? target : routes.admin.queue();

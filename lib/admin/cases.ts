@@ -178,7 +178,7 @@ function toSubject(kind: CaseSubject['kind'], row: Record<string, unknown>): Cas
   }
 }
 
-/** Returns the id of the case after this one in the queue, or of the first. Null if no other case awaits a decision. */
+/** Returns the id of the next case in the queue; after the last case, the first. Null if no other awaits a decision. */
 export async function getNextCase(id: number): Promise<number | null> {
   const { data } = await serviceClient().rpc('next_case', { case_id: id }).throwOnError();
   return data;

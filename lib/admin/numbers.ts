@@ -41,7 +41,7 @@ const daysOnMap = 7;
  */
 export async function getDailyNumbers(last: string) {
   const client = serviceClient();
-  const week = subtractDays(last, daysOnMap - 1);
+  const weekStart = subtractDays(last, daysOnMap - 1);
   const [days, places, emptySearches] = await Promise.all([
     client
       .from('daily_numbers')
@@ -49,8 +49,8 @@ export async function getDailyNumbers(last: string) {
       .gte('day', subtractDays(last, shownDays - 1))
       .lte('day', last)
       .throwOnError(),
-    client.from('daily_numbers').select('places').gte('day', week).lte('day', last).throwOnError(),
-    client.rpc('list_empty_searches', { first_day: week, last_day: last }).throwOnError(),
+    client.from('daily_numbers').select('places').gte('day', weekStart).lte('day', last).throwOnError(),
+    client.rpc('list_empty_searches', { first_day: weekStart, last_day: last }).throwOnError(),
   ]);
   const counted = new Map(days.data.map(({ day, numbers }) => [day, numbers as DayNumbers]));
   return {

@@ -6,7 +6,7 @@ import { slugify } from '@/lib/slug';
 
 type FeaturedPlaces = NonNullable<SiteContents['places']>;
 
-/** Returns the city or neighborhood of each line, or the first line without one. Throws when the database fails. */
+/** Returns the city or neighborhood of each line, or the first line that names none. Throws when the database fails. */
 export async function parseFeaturedPlaces(
   lines: readonly string[],
 ): Promise<{ places: FeaturedPlaces } | { unknown: string }> {

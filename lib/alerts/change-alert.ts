@@ -11,7 +11,7 @@ import { alertTitle } from './alert-sentence';
 /** `alert`, used by 'restore' only, is the `undo` of a deletion's result. */
 type ChangeRequest = { change: AlertChange; id: string; alert: string };
 
-/** Changes an alert of its owner. Throws a UserError if it doesn't exist. */
+/** Pauses, resumes, deletes or restores an alert of its owner. Throws a UserError if it doesn't exist. */
 export async function changeOwnAlert(
   client: DataClient,
   ownerId: string,

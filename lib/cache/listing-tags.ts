@@ -3,9 +3,9 @@ import { cacheTags } from '@/lib/cache/cache-tags';
 import { catalogClient } from '@/lib/supabase/catalog';
 
 /**
- * The tags of all lists that show the first 500 of these jobs: places within the default radius, their categories,
- * companies, the city directories of a state and of an initial, and nearby-job cells. If a change moves a job to
- * another place, category or company, call this before and after the change. Throws if the database fails.
+ * The tags of all lists that show any of the first 500 jobs: lists of places within the default radius and of their
+ * categories, company lists, city directories, and nearby-job cells. If a change moves a job to another place, category
+ * or company, call this before and after the change. Throws if the database fails.
  */
 export async function getJobListingTags(jobIds: readonly string[]): Promise<string[]> {
   if (jobIds.length === 0) return [];

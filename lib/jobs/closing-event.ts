@@ -12,7 +12,7 @@ export function closingEvent(
   job: Pick<Job, 'id' | 'expiresAt' | 'updatedAt'>,
   { summary, place, url }: { summary: string; place: string; url: string },
 ): string {
-  const lastMinutes = new Date(Date.parse(job.expiresAt) - 15 * 60_000).toISOString();
+  const startsAt = new Date(Date.parse(job.expiresAt) - 15 * 60_000).toISOString();
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -20,7 +20,7 @@ export function closingEvent(
     'BEGIN:VEVENT',
     `UID:closing-${job.id}@${new URL(url).hostname}`,
     `DTSTAMP:${toIcsTime(job.updatedAt)}`,
-    `DTSTART:${toIcsTime(lastMinutes)}`,
+    `DTSTART:${toIcsTime(startsAt)}`,
     `DTEND:${toIcsTime(job.expiresAt)}`,
     `SUMMARY:${escapeText(summary)}`,
     `LOCATION:${escapeText(place)}`,

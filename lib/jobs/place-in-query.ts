@@ -61,8 +61,8 @@ async function findPlace(splits: Split[]): Promise<Split | undefined> {
 }
 
 /**
- * Whether the text is exactly the name of a place with at least `minPopulation` people, the name of a state, or a ZIP
- * code.
+ * Whether the text is exactly the name of a place with at least `minPopulation` people, a nickname of a large city, the
+ * name of a state, or a ZIP code.
  */
 async function isPlaceName(text: string, minPopulation: number): Promise<boolean> {
   const result = await geocodeEmbedded(text);

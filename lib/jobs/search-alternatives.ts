@@ -27,7 +27,7 @@ export async function getSearchAlternatives(search: JobSearch): Promise<SearchAl
   return { wider: { radiusKm, total, isMore }, nearestKm: null, without };
 }
 
-/** Searches with fewer results show suggestions for more. */
+/** A search with fewer results shows suggestions that find more jobs. */
 export const fewJobsLimit = 5;
 
 type WiderSearch = { search: JobSearch; total: number; isMore: boolean };

@@ -11,9 +11,9 @@ import type { FunctionArgs } from '@/lib/supabase/types';
 import { searchConditions as text } from '@/messages/jobs/conditions';
 import { expandShiftPresets, shiftPresetNames } from './shift-presets';
 
-/** The visitor's ages to choose from: the usual minimum ages of jobs. */
+/** The choices for the visitor's age: the usual minimum ages of jobs. */
 export const ageOptions = [16, 18, 21] as const;
-/** How many days before today (UTC) a job was posted at most; 1 is since yesterday. */
+/** The choices for the maximum age of a posting, in calendar days (UTC): 1 means posted today or yesterday. */
 export const postedDays = [1, 3, 7, 30] as const;
 /** Filters without a value, with their names in the SQL function `parse_conditions`. */
 export const flagFilters = {

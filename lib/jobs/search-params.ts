@@ -168,7 +168,8 @@ export const effectiveRadius = ({
 }: Pick<JobFilters, 'radiusKm' | 'more'>): JobFilters['radiusKm'] => (more?.area ? null : radiusKm);
 
 /**
- * Returns the first page of the search without these filters. If it has the default order, computes the order again.
+ * Returns the first page of the search without these filters. If the order is the default, it becomes that of the
+ * new search.
  */
 export function withoutFilters(
   search: JobSearch,

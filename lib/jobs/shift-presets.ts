@@ -28,7 +28,7 @@ export const findShiftPreset = (shifts: readonly string[]) =>
       shiftPresets[name].every((slot) => shifts.includes(slot)),
   );
 
-/** Replaces presets by their shifts. */
+/** Replaces presets with their shifts. */
 export const expandShiftPresets = (names: readonly string[]): string[] =>
   scheduleSlots.filter(
     (slot) =>

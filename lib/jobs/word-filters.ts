@@ -53,7 +53,7 @@ const hoursPerYear = 2080;
 const maxHourlyPay = 300;
 const minYearlyPay = 10_000;
 
-/** Replaces words that jobs don't contain by filters: '$20', '18 years old'. Quoted words stay. */
+/** Turns pay and age in the words into filters: '$20', '18 years old'. A search with quotation marks is unchanged. */
 export function withFiltersFromQuery(search: JobSearch): JobSearch {
   if (/["“”]/.test(search.query)) return search;
   return withAgeFromQuery(withPayFromQuery(search));

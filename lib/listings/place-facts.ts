@@ -8,7 +8,7 @@ export type PlaceFacts = {
   /** Counting stopped at a limit: there are more jobs than `total`. */
   is_more: boolean;
   newest: string | null;
-  /** Per industry with at least 5 postings that state pay. The figures are of the middles of their pay ranges. */
+  /** Per industry with at least 5 postings that state pay. Each posting counts with the middle of its pay range. */
   pay: { industry: Industry; count: number; median: number; low: number; high: number }[];
   employers: { name: string; count: number; city: string; state: string }[];
   types: { name: JobType; count: number }[];

@@ -94,7 +94,10 @@ export function listFeedJobs({ address, place, category }: PlaceListing): Promis
   });
 }
 
-/** The place or the job at a URL; null for neither. Places are those of the gazetteer and those of posted jobs. */
+/**
+ * The place at a URL, from the gazetteer or from posted jobs; 'job' for a job's URL. Null for an unknown city. For an
+ * unknown name in a known city, a MissingJob, because the name may be that of a deleted job.
+ */
 export const getPlaceBySlugs = cache(
   async (
     state: string,

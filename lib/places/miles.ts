@@ -7,7 +7,7 @@ export const radiusInMiles = (km: number): number => Math.max(1, Math.round(km *
 export const radiusInKm = (miles: number): number => Math.round(miles / milesPerKm);
 
 /**
- * Replaces kilometers in a sentence by miles (D106): '1.4 km away' becomes '0.9 mi away', 'within 25 km' becomes
+ * Replaces kilometers in a sentence with miles (D106): '1.4 km away' becomes '0.9 mi away', 'within 25 km' becomes
  * 'within 16 mi'. Keeps one decimal; whole numbers stay whole, at least 1.
  */
 export const convertKmToMiles = (text: string): string =>

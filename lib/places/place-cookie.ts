@@ -25,8 +25,8 @@ const visitedMarker = 'visited';
 export function serializePlaceCookie({ place, radiusKm, isChosen }: StoredPlace): string {
   const { lat, lng } = roundCoordinates(place.coordinates);
   const { city, state, country, zipCode, neighborhood } = place.address;
-  const cells = [lat, lng, radiusKm, city, state, country, zipCode, neighborhood];
-  return JSON.stringify(isChosen ? cells : [...cells, visitedMarker]);
+  const entries = [lat, lng, radiusKm, city, state, country, zipCode, neighborhood];
+  return JSON.stringify(isChosen ? entries : [...entries, visitedMarker]);
 }
 
 /**
@@ -37,9 +37,9 @@ export function parsePlaceCookie(value: string | null | undefined): StoredPlace 
   const parsed = value ? parseCookieJson(value) : null;
   if (!Array.isArray(parsed)) return null;
   const isChosen = !(parsed.length === 9 && parsed[8] === visitedMarker);
-  const cells: unknown[] = isChosen ? parsed : parsed.slice(0, 8);
-  if (cells.length !== 8) return null;
-  const [lat, lng, radiusKm, ...parts] = cells;
+  const entries: unknown[] = isChosen ? parsed : parsed.slice(0, 8);
+  if (entries.length !== 8) return null;
+  const [lat, lng, radiusKm, ...parts] = entries;
   if (!isWithin(lat, -90, 90) || !isWithin(lng, -180, 180)) return null;
   if (!isWithin(radiusKm, radius.minKm, radius.maxKm) || !parts.every(isPart)) return null;
   const [city, state, country, zipCode, neighborhood] = parts;

@@ -16,8 +16,8 @@ type PayLaw = {
  * - Against the published code: Maryland (mgaleg.maryland.gov), Vermont (legislature.vermont.gov; § 495t in Act 155),
  *   District of Columbia (code.dccouncil.gov).
  * - Against the bill or act on the legislature's site: Hawaii (SB 1057), Illinois (HB 3129).
- * - Against reports of law firms and state agencies, which agree on the day and the size: the others. No official text
- *   confirms New Jersey's section number and Maine's chapter.
+ * - Against reports of law firms and state agencies, which agree on the day and the size: all other states. No official
+ *   text confirms New Jersey's section number and Maine's chapter.
  */
 const payLaws: readonly PayLaw[] = [
   { state: 'California', since: '2023-01-01', minEmployees: 15, source: 'Labor Code § 432.3 (SB 1162)' },

@@ -50,8 +50,8 @@ export const saveTalentProfile = formAction(
       { id },
     ) => {
       const client = await viewerClient();
-      const before = await getProfileVersion(client, 'job_seeker_profiles', id);
-      assertNotStale(basis, before);
+      const storedVersion = await getProfileVersion(client, 'job_seeker_profiles', id);
+      assertNotStale(basis, storedVersion);
       if (cv instanceof File)
         await enforceRateLimit('upload', await headers(), { subject: id, isOwner: true });
       const cvPath = cv ? await getVerifiedTalentCvPath(cv, id) : removesCv ? null : undefined;
@@ -63,7 +63,7 @@ export const saveTalentProfile = formAction(
       refresh();
       return {
         // Only a new profile leads to the jobs near it.
-        goTo: before === '' ? routes.jobsNearMe() : null,
+        goTo: storedVersion === '' ? routes.jobsNearMe() : null,
         version: await getProfileVersion(client, 'job_seeker_profiles', id),
       };
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Why a posting isn't shown, as its employer may see it (D90). */
 export type Hold = {
-  /** True after a decision; false while the posting is waiting for review. */
+  /** True if an admin took the posting or its company down; false while a review is pending. */
   isRemoved: boolean;
   /** The admin's reason for the decision. */
   reason: string | null;

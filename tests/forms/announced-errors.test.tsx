@@ -19,7 +19,11 @@ vi.mock('@/lib/applications/applicants/actions', () => ({ addNote: failingAction
 test.each<[string, string, ReactNode]>([
   ['a contact request', 'Ask for contact: Ann', <ContactRequestForm key="ask" talentId="1" name="Ann" />],
   ['a note on a talent', 'Save note on Ann', <TalentNoteForm key="talent" talentId="1" note="" name="Ann" />],
-  ['a note on an applicant', 'Save note', <NoteForm key="applicant" jobId="1" applicationId="2" after="" />],
+  [
+    'a note on an applicant',
+    'Save note',
+    <NoteForm key="applicant" jobId="1" applicationId="2" lastNoteId="" />,
+  ],
   [
     'a note on a job',
     'Save note on Baker',

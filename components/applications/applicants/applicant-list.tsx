@@ -20,13 +20,14 @@ type Props = {
   job: ApplicantsJob;
   applicants: readonly ApplicantSummary[];
   status: ApplicationStatus | null;
-  /** True if the job has any applications. */
-  hasAny: boolean;
+  /** True if the job has applications, with any status. */
+  hasApplications: boolean;
 };
 
 /** The applicants, newest first. A GET form opens the reply page for the selected applicants. */
-export function ApplicantList({ job, applicants, status, hasAny }: Props) {
-  if (applicants.length === 0) return <NoApplicants job={job} status={status} hasAny={hasAny} />;
+export function ApplicantList({ job, applicants, status, hasApplications }: Props) {
+  if (applicants.length === 0)
+    return <NoApplicants job={job} status={status} hasApplications={hasApplications} />;
   return (
     <form action={routes.replyToApplicants(job.id)} method="get">
       <ul className="grid grid-cols-1 gap-3">
@@ -84,8 +85,8 @@ function ApplicantSummaryRow({ jobId, applicant }: { jobId: string; applicant: A
   );
 }
 
-function NoApplicants({ job, status, hasAny }: Omit<Props, 'applicants'>) {
-  if (hasAny)
+function NoApplicants({ job, status, hasApplications }: Omit<Props, 'applicants'>) {
+  if (hasApplications)
     return (
       <EmptyState
         title={

@@ -10,15 +10,15 @@ import { noteForm as text } from '@/messages/applications/applicants';
 export function NoteForm({
   jobId,
   applicationId,
-  after,
+  lastNoteId,
 }: {
   jobId: string;
   applicationId: string;
-  /** The last note's id, part of the draft's key: a saved note changes the key, so its draft isn't restored. */
-  after: string;
+  /** Part of the draft's key: a saved note changes the key, so its draft isn't restored. 'none' without a note. */
+  lastNoteId: string;
 }) {
   const [result, add, isSending, draft] = useSubmit(addNote, {
-    draft: `noteDraft:${applicationId}:${after}`,
+    draft: `noteDraft:${applicationId}:${lastNoteId}`,
   });
   const failure = !isSending && result?.ok === false ? result : null;
   return (

@@ -15,7 +15,7 @@ export function Notes({
   applicationId: string;
   notes: readonly Note[];
 }) {
-  const last = notes.at(-1)?.id ?? 'none';
+  const lastNoteId = notes.at(-1)?.id ?? 'none';
   return (
     <Card as="section" padding="roomy" aria-labelledby="notes">
       <h2 id="notes" className="text-xl">
@@ -37,7 +37,7 @@ export function Notes({
       )}
       {/* The key resets the form after its note was added. */}
       <div className="print:hidden">
-        <NoteForm key={last} jobId={jobId} applicationId={applicationId} after={last} />
+        <NoteForm key={lastNoteId} jobId={jobId} applicationId={applicationId} lastNoteId={lastNoteId} />
       </div>
     </Card>
   );

@@ -103,10 +103,10 @@ async function updateAccount(job: SavableJob, isSaved: boolean): Promise<string 
 
 /** Returns an error message, or null on success. */
 async function updateBrowser(job: SavableJob, isSaved: boolean): Promise<string | null> {
-  const saves = getBrowserSavedJobs();
-  const others = saves.filter(({ jobId }) => jobId !== job.jobId);
-  const own = saves.find(({ jobId }) => jobId === job.jobId);
-  if (!isSaved && own) removed.set(job.jobId, own);
+  const savedJobs = getBrowserSavedJobs();
+  const others = savedJobs.filter(({ jobId }) => jobId !== job.jobId);
+  const savedEntry = savedJobs.find(({ jobId }) => jobId === job.jobId);
+  if (!isSaved && savedEntry) removed.set(job.jobId, savedEntry);
   if (setBrowserSavedJobs(isSaved ? [toSnapshot(job), ...others] : others)) return null;
   return others.length >= maxSavedJobs ? savedJobMessages.listFull : savedJobMessages.storageUnavailable;
 }

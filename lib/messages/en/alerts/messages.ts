@@ -1,6 +1,6 @@
 import type { MessageValues } from '@/messages/format';
 
-/** Our own texts: the alerts of the specification save nothing and cannot fail. */
+/** Our own texts. The specification has none, because its alerts are not saved and so cannot fail. */
 export const alertMessages = {
   pay: 'Please enter the pay as dollars per hour, such as 18 or 18.50',
   frequency: 'Please choose how often',

@@ -47,7 +47,7 @@ export default async function ApplicantsPage({ params, searchParams }: Props) {
     <div className="page frame">
       <ApplicantsHeader job={job} total={total} />
       {total > 0 && <StatusTabs jobId={job.id} counts={counts} total={total} current={filters.status} />}
-      <ApplicantList job={job} applicants={applicants} status={filters.status} hasAny={total > 0} />
+      <ApplicantList job={job} applicants={applicants} status={filters.status} hasApplications={total > 0} />
       <div className="mt-8">
         <Pagination
           page={filters.page}
