@@ -23,8 +23,8 @@ const faiths = `(?:muslims?|jews?|jewish|christians?|catholics?|hindus?|atheists
 const sexes = `(?:males?|females?|men|women|girls?|boys?|ladies|gentlemen)`;
 
 /**
- * Exclusions by a ground that the law protects. Clear wording is rejected; where the law has exceptions, an admin
- * reviews it.
+ * Exclusions of people for a trait that the law protects. Clear wording is rejected; where the law has exceptions, an
+ * admin reviews the posting.
  */
 export const discriminationRules: readonly Rule[] = [
   {

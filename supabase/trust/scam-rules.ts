@@ -12,14 +12,16 @@ const notTheApplicant = String.raw`\y(?:customers?|clients?|guests?|patients?|te
 /** The words between a request for money and its purpose. */
 const amount = String.raw`(?:(?:us|a|an|the|your|for|small|refundable|one-?time|initial|upfront|up front|\$ ?[0-9.,]+|[0-9]+|dollars?|usd)\s)*`;
 const feePurpose = String.raw`(?:(?:registration|application|processing|training|starter|start-?up|onboarding|background|check|equipment|uniform|certification|admin|administration|security|activation|enrollment|interview|id|badge)\s)`;
-/** Data of applicants. Only after “your” or “us” or in a sentence about applying: otherwise it is
- * about the work, such as a company card. */
+/**
+ * Data of applicants. Only matched after “your” or “us” or in a sentence about applying; elsewhere it belongs to the
+ * work, such as a company's credit card.
+ */
 const personalData = String.raw`(?:ssn|social security\y(?! (?:applications?|benefits?|offices?|claims?|administration|disability|forms?|law|cases?))|(?:online )?bank(?:ing)? (?:account|acct|details|info\w*|login|log-?in|statement|name|data)|routing (?:number|no|#)|(?:debit|credit) card\y(?! (?:sales?|charges?|payments?|transactions?|purchases?|orders?)))`;
 /** Data that no work needs, so it also counts without “your” or “us”. */
 const secretData = `(?:ssn|social security (?:number|card|no|#)|online bank(?:ing)? (?:login|log-?in|details)|bank(?:ing)? log-?in|(?:debit|credit) card (?:number|details|photo)|mother's maiden name)`;
 const account = String.raw`(?:(?:personal|own|checking|savings|bank|business)\s)*(?:account|bank|cash ?app|venmo|zelle|paypal)`;
 
-/** Requests for applicants' money, for access to their accounts, or for their accounts and addresses. */
+/** Signs of scams, such as requests for applicants' money, data, accounts or home addresses. */
 export const scamRules: readonly Rule[] = [
   {
     ...soft,

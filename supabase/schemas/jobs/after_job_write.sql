@@ -1,4 +1,4 @@
--- Calls run_after_job_write, which needs its owner's rights. Only here does current_user show whether a person writes.
+-- Calls run_after_job_write with whether a person writes. current_user shows it only here, because run_after_job_write runs as its owner.
 create function public.after_job_write() returns trigger
 language plpgsql
 set search_path = ''

@@ -14,8 +14,8 @@ begin
   end if;
   first_square := public.map_tile(north, west, zoom + 2);
   last_square := public.map_tile(south, east, zoom + 2);
-  -- 76 squares of 64 px: a screen of 4,000 px plus the margin that the page's map adds. One more square than in
-  -- lib/jobs/map-response.ts, because a box begins and ends inside of squares.
+  -- 75 squares of 64 px, as in lib/jobs/map-response.ts: a screen of 4,000 px plus the margin that the page's map adds. One more, because a
+  -- box begins and ends inside of squares.
   if greatest(last_square.x - first_square.x, last_square.y - first_square.y) > 76 then
     raise exception 'A map shows at most one screen at its zoom.' using errcode = '22023';
   end if;

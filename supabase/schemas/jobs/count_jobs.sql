@@ -1,6 +1,6 @@
--- Returns the number of open jobs that match (`total`, up to 1,000; `is_more` if there are more), and the numbers hidden only because they
--- list no minimum pay (`without_minimum`, D33) or no schedule (`unscheduled`, D102). `understood_as`: the words with corrected spelling, or
--- null. `included`: other names of the work that were searched too.
+-- Returns the number of open jobs that match (`total`, up to 1,000; `is_more` if there are more), and the numbers of jobs that are hidden
+-- only because they list no minimum pay (`without_minimum`, D33) or no schedule (`unscheduled`, D102). `understood_as`: the words with
+-- corrected spelling, or null. `included`: other names of the work that were searched too.
 create function public.count_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',

@@ -1,6 +1,6 @@
--- Returns the id of the job at a URL of any form, or null (D7, D8). `name` is a slug, or with a state and city also a slugified title. The
--- job must be in the given state, city and neighborhood. A slug wins over titles, because it may be a canonical address. Of several jobs
--- with the same title, the newest open one wins, then the newest ended one.
+-- Returns the id of the job at a URL of any form, or null (D7, D8). `name` is a slug or, if a state and city are given, possibly a
+-- slugified title. The job must be in the given state, city and neighborhood. A job with this slug wins over jobs with this title, because
+-- the address may be its canonical one. Of several jobs with the same title, the newest open one wins, then the newest ended one.
 create function public.get_job_id(name text, state text default null, city text default null,
   neighborhood text default null) returns uuid
 language sql stable security definer

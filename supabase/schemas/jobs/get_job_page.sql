@@ -1,6 +1,6 @@
 -- Returns the data of a job's page; null for a job that is unknown or held, or ended more than 14 days ago (D20). "job": its public
 -- columns, without the contact. "asksBirthDate": boolean (D27). "since": when the company joined. "domain": its verified web domain (D97)
--- or null. "hasNamesake": whether another company in the city has the same name.
+-- or null. "hasNamesake": whether another employer with the same company name has an open job in the city.
 create function public.get_job_page(job_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''

@@ -1,4 +1,5 @@
--- Returns the id of the job that had this address before its place changed, or null. Matches as get_job_id does.
+-- Returns the id of the job that had this address before its place changed, or null. `name` must be the job's slug. As in get_job_id, the
+-- job must still have a page.
 create function public.get_moved_job_id(name text, state text, city text, neighborhood text default null) returns uuid
 language sql stable security definer
 set search_path = ''

@@ -1,4 +1,4 @@
--- Returns the map cells of a point, one of each size from 1 to 64 km. Runs with its owner's rights, because other roles may not call
+-- Returns the map cells of a point, one of each size: 1, 2, 4 … 64 km. Runs with its owner's rights, because other roles may not call
 -- map_cells, which accepts any radius.
 create function public.job_cells(lat double precision, lng double precision) returns bigint[]
 language plpgsql immutable parallel safe security definer

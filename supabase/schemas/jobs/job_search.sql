@@ -8,9 +8,10 @@ create type public.job_search as (
   cells bigint[],
   -- Words and facets (`job_facets`) that a job must match.
   query tsquery,
-  -- Whether matches are read from the index of words (jobs_search) instead of points (jobs_pt). Facets alone are too common for it.
+  -- Whether the search has words. If so, matches are read from the index of words (jobs_search). Facets alone match too many jobs for that.
   has_words boolean,
-  -- The words alone, for ranking: in the title; in the title (or its other names) or tags; in these or the company's name.
+  -- The words without the filters, for ranking. title_query: all are in the title. work_query: all are in the title (or its other names) or
+  -- the tags. heading_query: all are in these or the company's name.
   title_query tsquery,
   work_query tsquery,
   heading_query tsquery,
@@ -32,7 +33,7 @@ create type public.job_search as (
   start_by date,
   has_tips boolean,
   is_responsive boolean,
-  -- For counts of hidden jobs: jobs without a minimum pay, or without a schedule.
+  -- Only jobs without a minimum pay, or without a schedule. For the counts of jobs that a filter hides.
   without_pay boolean,
   without_schedule boolean,
   -- distance, date, relevance, pay or fit.

@@ -1,7 +1,8 @@
 -- Returns the matching open jobs in a box of degrees. `squares`: a list of squares of about 64 px at this zoom, each [latitude, longitude,
--- count, south, west, north, east]. `jobs`: the jobs themselves, in public columns, of squares with all jobs at one point; at most 150.
--- Reads at most 5,000 jobs and leaves out the rest (`is_more`). But if only types and a circle are filtered, more than 5,000 jobs are
--- counted from map_counts up to zoom 11: usually up to ten minutes old, and at the circle's edge exact only to a square.
+-- count, south, west, north, east]. `jobs`: at most 150 jobs, in public columns, from the squares whose jobs are all at one point. Reads at
+-- most 5,000 jobs and leaves out the rest (`is_more`).
+-- Exception: up to zoom 11, with no filters but types and a circle, more than 5,000 jobs are counted from map_counts. These counts are
+-- usually up to ten minutes old, and at the circle's edge exact only to a square.
 create function public.jobs_on_map(
   west double precision, south double precision, east double precision, north double precision, zoom integer,
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,

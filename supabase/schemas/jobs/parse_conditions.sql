@@ -1,8 +1,9 @@
 -- Parses the filters in `more` (D102). Throws 22023 for other keys or values out of range. The keys:
 -- `shifts`: the job has at least one of them, or with `all_shifts` no others. `without_nights`: it lists shifts, and none at night.
--- `hours_from`, `hours_to`: its hours per week overlap with them. `age`: the visitor is old enough. `posted_days`: its maximum age, UTC.
--- `benefits`: it has all of these kinds. `tips`, `no_experience`. `company`: the company's name. `industry`: as a category ('healthcare').
--- `answers`: the employer replies to most applicants. `start_by`: it starts on this day or earlier, or lists no start.
+-- `hours_from`, `hours_to`: its hours per week overlap with this range. `age`: the visitor's age, at least the job's minimum age.
+-- `posted_days`: the job was posted within this many days (UTC). `benefits`: it has all of these kinds. `tips`: it has tips.
+-- `no_experience`: its text requires none. `company`: the company's name. `industry`: as a category ('healthcare'). `answers`:
+-- the employer replies to most applicants. `start_by`: it starts on this day or earlier, or lists no start.
 create function public.parse_conditions(more jsonb) returns public.job_search
 language plpgsql stable
 set search_path = ''

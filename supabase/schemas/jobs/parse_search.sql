@@ -1,5 +1,5 @@
--- Parses the arguments of search_jobs into a search. Uses only the first 200 characters of `words` and of `category`, and as many types as
--- exist. parse_conditions and parse_areas document `more`.
+-- Parses the arguments of search_jobs into a search. Cuts `words` and `category` to 200 characters, and `job_types` to the number of
+-- existing types. parse_conditions and parse_areas document `more`.
 create function public.parse_search(
   center_lat double precision, center_lng double precision, radius_km double precision, words text, job_types text[], min_pay numeric,
   currency text, sort text, category text, more jsonb)

@@ -1,4 +1,4 @@
--- Calls prepare_job_row, which needs its owner's rights. Only here does current_user show whether a person writes.
+-- Calls prepare_job_row with whether a person writes. current_user shows it only here, because prepare_job_row runs as its owner.
 create function public.prepare_job() returns trigger
 language plpgsql
 set search_path = ''

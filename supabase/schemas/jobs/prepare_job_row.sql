@@ -33,7 +33,7 @@ begin
       concat_ws(E'\n', job.contact ->> 'email', job.contact ->> 'phone', job.application_url, job.title, job.description));
   end if;
   if before.status = 'held' and job.status = 'closed' then
-    -- A held job has no page, so its expiry is set far enough back that closing it creates none.
+    -- A held job has no page. Its expiry is set so far back that the closed job has none either.
     job.expires_at := least(job.expires_at, now() - public.ended_job_visibility() - interval '1 day');
   end if;
   -- After guard_job and set_slug_and_company, so that the stored values are compared.
@@ -53,7 +53,7 @@ begin
   if before.status = 'held' and job.status = 'open' then
     job := public.reset_posting_date(job, before);
   end if;
-  -- A change of is_responsive is not an update of the job.
+  -- A change of is_responsive alone is not an update of the job.
   if not is_new and (job.is_responsive = before.is_responsive or (job.status, job.expires_at) <> (before.status, before.expires_at)) then
     job.updated_at := now();
   end if;

@@ -16,7 +16,7 @@ begin
   if job.application_url is null
     and ((is_person and job.status not in ('closed', 'held')
         and (job.contact, job.application_url) is distinct from (before.contact, before.application_url))
-      -- No email to the contact of a held job before an admin has approved it.
+      -- The contact of a held job gets no email before the job is shown.
       or (before.status = 'held' and job.status = 'open' and not job.is_demo)) then
     perform public.email_posted_contact(job.employer_id, job.contact ->> 'email');
   end if;
@@ -33,11 +33,12 @@ begin
   if job.location is distinct from before.location then
     perform public.record_posted_place(job.state_slug, job.city_slug, job.neighborhood_slug, job.pt);
   end if;
-  -- Runs after any change, because an edit can release a held job.
+  -- Runs after a change of any column, because an edit of the text can release a held job.
   if not is_new and is_open and not was_open then
     perform public.record_reopened_job(job.id);
   end if;
-  -- Comes after record_posted_place, the lock order of new postings, to avoid a deadlock. Words of a reopened job may have been deleted.
+  -- After record_posted_place, because new postings lock in this order too; another order could deadlock. Also for a reopened job, because
+  -- its words may have been deleted.
   if not is_new and (has_new_status_or_end
       or (job.title, job.company_name, job.tags) is distinct from (before.title, before.company_name, before.tags)) then
     perform public.add_changed_job_words(job.title, job.company_name, job.tags);

@@ -1,5 +1,5 @@
--- Returns the map cells that a circle touches. All have the same size: the largest power of two up to the radius, from 1 to 64 km, the
--- sizes in job_cells.
+-- Returns the map cells that a circle touches. All have the same size: the largest of the sizes in job_cells (1 to 64 km) that is not above
+-- the radius, or else 1 km.
 create function public.search_cells(lat double precision, lng double precision, radius_km double precision) returns bigint[]
 language plpgsql immutable parallel safe
 set search_path = ''

@@ -1,5 +1,6 @@
--- Returns the counts of a search, each up to `search_limit('counted')`: `total` of the `matches` found, and the jobs hidden only because
--- they list no minimum pay, or no schedule; 0 without such a filter.
+-- Returns the counts of a search, each up to `search_limit('counted')`. `total` and `is_more` come from `matches`, the number of jobs
+-- found. `without_minimum` and `unscheduled` are the jobs hidden only because they list no minimum pay, or no schedule; 0 without such a
+-- filter.
 create function public.search_counts(search public.job_search, matches integer,
   out total bigint, out is_more boolean, out without_minimum bigint, out unscheduled bigint)
 language plpgsql stable security definer

@@ -1,5 +1,5 @@
--- Returns the ids of one page and, if `is_counted`, the number of matches, up to one more than `search_limit('counted')`. Searches by
--- distance or words list and count in one scan; for other orders a separate count is cheaper.
+-- Returns the ids of one page and, if `is_counted`, the number of matches, up to one more than `search_limit('counted')`. A search by
+-- distance or words lists and counts in one scan; for other orders a separate count is cheaper.
 create function public.search_job_ids(search public.job_search, page_size integer, page_offset integer, is_counted boolean,
   out ids uuid[], out total integer)
 language plpgsql stable security definer

@@ -1,7 +1,7 @@
 -- Returns one page of the matching open jobs in public columns. `category`: the slug of a job type, an industry or a tag. Without a radius:
 -- everywhere. Without a center: the radius is ignored and distance_km is null.
 -- Order: 'distance': nearest, then id. 'date': newest, then id; also replaces 'distance' without a center. 'pay': highest hourly pay in
--- `currency`. 'relevance' (D16) and 'fit': as rank_matches, among the 1,050 nearest matches (without a center the newest).
+-- `currency`. 'relevance' (D16) and 'fit': the order of rank_matches, among the 1,050 nearest matches (without a center the newest).
 create function public.search_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',

@@ -1,6 +1,6 @@
--- Reserves a job's slug and copies the company's fields when the job is posted, and again when an ended job is reopened, because the copies
--- of ended jobs are not updated. If a neighborhood of the city has the same name as the job, that address is the neighborhood's list (D8),
--- so the job gets the next slug ('hyde-park-1').
+-- When a job is posted, reserves its slug and copies the company's fields. Copies them again when an ended job is reopened, because the
+-- copies of ended jobs are not updated. If a neighborhood of the city has the same name as the job, the job's address would be that of the
+-- neighborhood's list (D8), so the job gets the next slug ('hyde-park-1').
 create function public.set_slug_and_company(job public.jobs, before public.jobs) returns public.jobs
 language plpgsql
 set search_path = ''

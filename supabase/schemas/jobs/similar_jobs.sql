@@ -1,5 +1,5 @@
--- Returns up to six open jobs within 25 km whose titles share a word with this job's, without words for type and shift: most similar title
--- first, then nearest, then id (D16). Compares only the nearest 100 of these. The given job itself may have ended.
+-- Returns up to six open jobs within 25 km whose titles share a word with this job's title, other than words for type and shift: most
+-- similar title first, then nearest, then id (D16). Compares only the nearest 100 such jobs. The given job itself may have ended.
 create function public.similar_jobs(job_id uuid)
 returns table (id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text,
   salary jsonb, tags text[], created_at timestamptz, distance_km double precision)

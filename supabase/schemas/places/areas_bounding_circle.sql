@@ -1,5 +1,5 @@
 -- The bounding circle of areas (parse_areas), centered on their bounding box. The circle around the corners contains the edges too: up to a
--- latitude of 85 degrees, an edge bends away from the great circle between its corners less than a circle of the largest radius.
+-- latitude of 85 degrees, an edge is less curved than a circle of the largest radius.
 create function public.areas_bounding_circle(areas jsonb, out lat double precision, out lng double precision, out radius_km double precision)
 language plpgsql immutable parallel safe
 set search_path = ''

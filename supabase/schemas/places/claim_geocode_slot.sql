@@ -13,12 +13,12 @@ begin
       jsonb_build_object('nextAt', clock_timestamp()))
     on conflict do nothing;
   -- 50 ms more than a second, because timers and networks are not exact.
-  update public.settings as gate
+  update public.settings as throttle
     set state = jsonb_build_object('nextAt',
-      greatest((gate.state ->> 'nextAt')::timestamptz, clock_timestamp()) + interval '1050 milliseconds')
-    where gate.key = 'geocoder ' || claim_geocode_slot.provider
-      and (gate.state ->> 'nextAt')::timestamptz <= clock_timestamp() + make_interval(secs => max_wait_ms / 1000.0)
-    returning (gate.state ->> 'nextAt')::timestamptz - interval '1050 milliseconds' into slot;
+      greatest((throttle.state ->> 'nextAt')::timestamptz, clock_timestamp()) + interval '1050 milliseconds')
+    where throttle.key = 'geocoder ' || claim_geocode_slot.provider
+      and (throttle.state ->> 'nextAt')::timestamptz <= clock_timestamp() + make_interval(secs => max_wait_ms / 1000.0)
+    returning (throttle.state ->> 'nextAt')::timestamptz - interval '1050 milliseconds' into slot;
   if slot is null then
     return null;
   end if;

@@ -1,12 +1,13 @@
--- Geocodes a typed text. The first row is the place; places with the same name follow if they are not far smaller. A state is followed by
--- its largest cities and a place outside of the United States by US places with its name, because neither can be searched around. `street`
--- is the text before the place. `mismatched_zip` is a typed ZIP code outside of the typed city, which takes precedence.
+-- Geocodes a typed text. The first row is the place; places with the same name follow if they are not far smaller. After a state come its
+-- largest cities, and after a place outside of the United States the US places with its name, because visitors can't search around the
+-- first row. `street` is the text before the place. `mismatched_zip` is a typed ZIP code outside of the typed city; the city takes
+-- precedence.
 create function public.geocode_place(query text) returns setof public.found_place
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  -- Replaces full-width digits itself, because NFKC would also expand fractions in a street ('½').
+  -- Full-width digits are replaced one by one, because NFKC would also expand fractions in a street ('½').
   typed text := trim(both ' ,' from
     regexp_replace(translate(left(query, 200), '０１２３４５６７８９，', '0123456789,'), '\s+', ' ', 'g'));
   zip_last text;

@@ -1,5 +1,5 @@
--- Places within 50 km of a point, from which a visitor can choose several (D103): the nearest fifteen neighborhoods, the nearest fifteen
--- ZIP codes where people live, and the nearest fifteen cities of at least 500 people.
+-- The places near a point among which a visitor can choose several (D103): of those within 50 km, the nearest fifteen neighborhoods, the
+-- nearest fifteen ZIP codes where people live, and the nearest fifteen cities of at least 500 people.
 create function public.list_place_choices(lat double precision, lng double precision) returns setof public.found_place
 language plpgsql stable security definer
 set search_path = ''

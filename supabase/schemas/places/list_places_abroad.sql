@@ -1,4 +1,4 @@
--- The place outside of the covered states at the end of an address: 'London, UK', 'Toronto ON', 'San Juan PR', or after a postal code
+-- The place outside of the covered states at the end of an address: 'London, UK', 'Toronto ON', 'San Juan PR', or after a postal code:
 -- '1010 Wien'. Empty if there is none.
 create function public.list_places_abroad(words text[]) returns public.places[]
 language plpgsql stable security definer

@@ -1,4 +1,4 @@
--- The places with exactly this key, most likely first: all places with an ambiguous name, also counties, regions and whole states. A place
+-- The places with exactly this key, most likely first: several if the name is ambiguous. Counties, regions and states are included. A place
 -- outside of the United States has a key only if it takes precedence over all US places with its name.
 create function public.list_places_by_key(search_key text, max_results integer default 7) returns setof public.places
 language plpgsql stable security definer

@@ -1,5 +1,5 @@
--- Resolves a name that is followed by the name of a containing place: 'Astoria, Queens', 'Koreatown LA'. Returns the place with the first
--- name that is nearest to the containing place, within 80 km; empty if there is none.
+-- Resolves a name that is followed by the name of a containing place: 'Astoria, Queens', 'Koreatown LA'. Of the places with the first name,
+-- returns the nearest to the containing place, at most 80 km away; empty if there is none.
 create function public.list_places_within(words text[]) returns public.places[]
 language plpgsql stable security definer
 set search_path = ''

@@ -4,7 +4,7 @@ create table public.places (
   id integer primary key,
   kind text not null check (kind in ('city', 'neighborhood', 'zip', 'area', 'state', 'outside')),
   name text not null,
-  -- For a ZIP code: the section of its city, if a county or a post office makes that certain.
+  -- For a ZIP code: its neighborhood, if a county or a post office makes it certain.
   neighborhood text,
   city text not null,
   state text not null,
@@ -12,7 +12,7 @@ create table public.places (
   country text not null default 'United States',
   zip text,
   city_id integer references public.places (id) on delete cascade,
-  -- For a ZIP code: an area where people live, not a box or one large recipient.
+  -- For a ZIP code: whether people live there; false for post office boxes and single large recipients.
   is_area boolean not null default false,
   state_slug text not null,
   city_slug text not null,

@@ -4,14 +4,14 @@ returns void
 language sql
 set search_path = ''
 as $$
-  update public.settings as gate set
-    value = case when succeeded then 0 else gate.value + 1 end,
-    state = jsonb_build_object('nextAt', greatest((gate.state ->> 'nextAt')::timestamptz,
+  update public.settings as throttle set
+    value = case when succeeded then 0 else throttle.value + 1 end,
+    state = jsonb_build_object('nextAt', greatest((throttle.state ->> 'nextAt')::timestamptz,
       clock_timestamp() + make_interval(secs => case
         when pause_seconds > 0 then pause_seconds
-        when not succeeded and gate.value + 1 >= 3 then 60
+        when not succeeded and throttle.value + 1 >= 3 then 60
         else 0 end)))
-  where gate.key = 'geocoder ' || record_geocode_outcome.provider
+  where throttle.key = 'geocoder ' || record_geocode_outcome.provider
 $$;
 
 grant execute on function public.record_geocode_outcome(text, boolean, integer) to service_role;

@@ -1,7 +1,7 @@
 -- The address of a point; correct for 96 of 100 addresses. The city is the one of the nearest ZIP area if that city has 2,000 people,
 -- otherwise the nearest city weighted by population, and never more than 30 km away. The neighborhood is the nearest within 0.8 km (beyond
--- that, a guess is more often wrong than right), otherwise the ZIP area's if it has a certain one. A point nearer to a city outside of the
--- United States returns that city.
+-- that, a guess is more often wrong than right), otherwise that of the ZIP area, if known (places.neighborhood). If a place outside of the
+-- United States is nearer than any city and ZIP area, returns that place.
 create function public.reverse_geocode(lat double precision, lng double precision) returns setof public.found_place
 language plpgsql stable security definer
 set search_path = ''

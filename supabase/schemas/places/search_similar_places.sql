@@ -1,6 +1,6 @@
--- Places with a similar key, best first, of one state if given. Two transposed letters ('Tuscon', 'Chigaco') rank highest, others are
--- scored by trigrams and edit distance. Of similar places the more populous one ranks first, because more people misspell it; population
--- doesn't lift nonsense ('Xqzzyville') above min_score.
+-- Places with a similar key, best first; only of `in_state` if given. Two transposed letters ('Tuscon', 'Chigaco') rank highest, other
+-- misspellings are scored by trigrams and edit distance. Of similar places the more populous one ranks first, because more people misspell
+-- it; population doesn't lift nonsense ('Xqzzyville') above min_score.
 create function public.search_similar_places(search_key text, min_score real, in_state text default null, max_results integer default 1)
 returns setof public.places
 language plpgsql stable security definer

@@ -1,6 +1,6 @@
 -- Splits an address without its ZIP code. `matches`: the places that it ends with, most likely first. `in_state`: the code of the state at
--- its end. `street`: the text before the place, or before the state if no place is known. The place is the longest known one after a comma,
--- otherwise the longest at the end. `is_guess`: no place has exactly this name, only a similar one.
+-- its end. `street`: the text before the place, or before the state if no place is known. The place is the longest known name that begins
+-- the text or follows a comma, otherwise the longest known name at the end. `is_guess`: no place has exactly this name, only a similar one.
 create function public.split_address(typed text, out street text, out in_state text, out matches public.places[], out is_guess boolean)
 language plpgsql stable security definer
 set search_path = ''
@@ -57,7 +57,7 @@ begin
           select from public.place_names n
           join public.places p on p.id = n.place_id
           where n.key = public.place_key(array_to_string(words[start.at:], ' ')) || coalesce(lower(in_state), '')
-            -- Without a comma or a state, only a large city after a name: '1300 Broadway Oakland', but not '500 E Washington'.
+            -- Without a comma or a state, only a large city after a street's name: '1300 Broadway Oakland', but not '500 E Washington'.
             and (start.is_part or in_state is not null
               or p.population >= 50000 and array_to_string(words[:start.at - 1], ' ') ~ '[[:alpha:]]{3}'))
       order by start.is_part desc, start.at limit 1;

@@ -31,8 +31,7 @@ begin
       if found and exact_match.kind = 'state' then
         return;
       end if;
-      -- geocode_place returns at most seven places for such a name.
-      -- Most of the rows are for the places above.
+      -- The rows above, at most seven for such a name, count toward the limit.
       max_rows := greatest(max_rows - 7, 0);
     end if;
     return query

@@ -1,5 +1,5 @@
--- Returns the open jobs that expired since the last call, or in the last hour for the first call; oldest first. A row lock prevents
--- concurrent calls from returning the same jobs.
+-- Returns the jobs with the status 'open' that expired since the last call, or in the last hour for the first call; oldest first. A row
+-- lock prevents concurrent calls from returning the same jobs.
 create function public.claim_expired_jobs(max_jobs integer default 500)
 returns table (id uuid, slug text, employer_id uuid, state_slug text, city_slug text)
 language plpgsql volatile security definer

@@ -9,7 +9,7 @@ create table public.job_contacts (
   emailed_at timestamptz,
   confirmed_at timestamptz,
   declined_at timestamptz,
-  -- True for a former address of the account. Its postings can be updated to the current address.
+  -- True for a former address of the account. Postings with it as contact can be updated to the current address.
   was_own boolean not null default false,
   token_hash text unique,
   primary key (account_id, address)

@@ -1,5 +1,5 @@
--- The recipient of emails about a job: its contact if that has consented or the job is a demo, else the account's confirmed address; null
--- if there is neither.
+-- The recipient of emails about a job: its contact if it may receive them (is_job_contact) or the job is a demo, else the account's
+-- confirmed address; null if there is neither.
 create function public.job_recipient(job_id uuid) returns text
 language sql stable security definer
 set search_path = ''

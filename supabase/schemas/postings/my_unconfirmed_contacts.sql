@@ -1,5 +1,5 @@
--- The contacts of the viewer's postings that have not consented to receive applications, with their state ('unsent', 'pending' or
--- 'declined') and whether the viewer may email them now.
+-- The addresses that are contacts of the viewer's postings but have not consented to receive applications, with their state ('unsent',
+-- 'pending' or 'declined'). `can_email`: whether the viewer may send the request for consent now.
 create function public.my_unconfirmed_contacts() returns table (address text, state text, can_email boolean)
 language sql stable security definer
 set search_path = ''

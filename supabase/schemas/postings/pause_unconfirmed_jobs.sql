@@ -1,5 +1,5 @@
 -- Pauses the jobs whose "Still hiring?" email was sent five days ago and not answered, and returns them. For each of these emails, queues
--- one email with links to reopen its jobs. After an outage of a day or more, all unanswered questions get two more days.
+-- one email with links to reopen its jobs. If this step hasn't run for a day or more, all unanswered questions get two more days.
 create function public.pause_unconfirmed_jobs(max_jobs integer default 50, now_at timestamptz default now())
 returns table (id uuid, slug text, employer_id uuid, state_slug text, city_slug text)
 language plpgsql volatile security definer

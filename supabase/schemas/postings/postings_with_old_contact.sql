@@ -1,5 +1,4 @@
--- The former addresses of the viewer's account that are the contact of postings that haven't ended, with the number of postings, highest
--- first.
+-- The former addresses of the viewer's account that are still the contact of postings that haven't ended. `postings`: how many, most first.
 create function public.postings_with_old_contact() returns table (address text, postings bigint)
 language sql stable security definer
 set search_path = ''

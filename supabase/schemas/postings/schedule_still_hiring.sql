@@ -1,4 +1,4 @@
--- Schedules the next question to a week after the job was posted, or after the last question or answer if that is later. Keeps an existing
+-- Schedules the next question for a week after the job was posted, or after the last question or answer if that is later. Keeps an existing
 -- due date.
 create function public.schedule_still_hiring(job_id uuid, posted_at timestamptz) returns void
 language plpgsql

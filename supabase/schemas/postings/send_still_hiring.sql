@@ -1,5 +1,6 @@
--- Queues the "Still hiring?" emails about jobs that were not confirmed for a week: one per account and contact, at most once a week. An
--- email includes jobs that will be due within three days, but none with less than a day left. Returns the number of jobs.
+-- Queues the "Still hiring?" emails about jobs that were not confirmed for a week: one per account and contact, and at most once a week for
+-- an account. An email includes jobs whose question will be due within three days, but no job that expires within a day. Returns the number
+-- of jobs.
 create function public.send_still_hiring(max_jobs integer default 50, now_at timestamptz default now())
 returns integer
 language plpgsql volatile security definer

@@ -1,7 +1,8 @@
 -- Employers confirm every week that they are still hiring, and unconfirmed jobs are paused (D20, D29). One email has the questions
 -- about all jobs of an account with the same contact. It goes to the recipient of the emails about these jobs.
 
--- The next question about each job, and the latest one that was sent. The table has a hash of the token, which is only in the email.
+-- The next question about each job, and the latest one that was sent. The table has only a hash of the token; the token itself is only in
+-- the email.
 create table public.still_hiring (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   -- When the next question is due: a week after the posting, the last question or the last answer. Null if the job was not open at that

@@ -1,5 +1,5 @@
--- The status of a contact request whose row was deleted: a declined one is returned for good, any other for 30 days. Null if the talent may
--- be contacted.
+-- The status of a contact request whose row may be deleted. A declined one stays 'declined' for good; any other counts as unanswered for 30
+-- days. Null if the talent may be contacted.
 -- In plpgsql, which caches its plan, because lists call it per row (D69).
 create function public.get_past_request_status(employer_id uuid, talent_user_id uuid) returns text
 language plpgsql stable security definer

@@ -21,8 +21,8 @@ begin
       least(
         (select min(application.created_at) from public.applications as application
           where application.job_id = job.id and application.applicant_id = (select auth.uid())),
-        -- A withdrawn application doesn't count. The time is the sender's own, because another person's application may have replaced the
-        -- row.
+        -- A withdrawn application doesn't count. The time is from application_senders, because another person's application with the same
+        -- address may have replaced the row in applications.
         (select min(sent.created_at) from public.application_senders as sent
           where sent.job_id = job.id and sent.sender = any (senders)
             and exists (select from public.applications as application where application.job_id = job.id

@@ -1,6 +1,6 @@
 -- Requests contact with a talent who is visible to the viewer's company, and queues an email. Returns the status of the request. If there
--- is an earlier request, returns its status instead; a declined request blocks another one for good, any other for 30 days. PT403 unless
--- verified, PT404 for an unknown talent, PT429 over the daily limit.
+-- is an earlier request, only returns its status. A request that was deleted still counts: for good if it was declined, otherwise for 30
+-- days. PT403 unless the viewer is a verified employer, PT404 for an unknown talent, PT429 over the daily limit.
 create function public.request_contact(talent_id uuid, message text) returns text
 language plpgsql volatile security definer
 set search_path = ''

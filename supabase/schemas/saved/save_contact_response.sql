@@ -1,5 +1,5 @@
--- Saves a talent's response, and queues an email to the employer if it is new or changed. An acceptance can be revoked by declining.
--- Returns the status; PT400 for an invalid phone number.
+-- Saves a talent's response. If it differs from the request's status, queues an email to the employer. An acceptance can be revoked by
+-- declining. Returns the status; PT400 for an invalid phone number.
 create function public.save_contact_response(request_id uuid, is_accepted boolean, phone text) returns text
 language plpgsql volatile security definer
 set search_path = ''

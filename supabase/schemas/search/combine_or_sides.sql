@@ -1,6 +1,6 @@
 -- Combines the sides of an OR. Element n of `words` and of `facets` (types or hours) belongs to side n; null if the side has none. If each
--- side has both, a job must match both of one side. Otherwise the facets apply to all sides: 'cook OR baker part time', 'cook nights OR
--- weekends'.
+-- side has both, a job must match both on the same side. Otherwise the facets apply to all sides: 'cook OR baker part time', 'cook nights
+-- OR weekends'.
 create function public.combine_or_sides(words tsquery[], facets tsquery[]) returns tsquery
 language plpgsql immutable parallel safe
 set search_path = ''

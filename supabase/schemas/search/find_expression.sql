@@ -1,5 +1,5 @@
--- Returns the expression at the start of words that names a job type, hours, or a benefit: as typed, its usual name, and its facet. All
--- null if there is none. Needed because single words of an expression would be lost as stop words.
+-- Returns the expression at the start of `words` that names a job type, hours, or a benefit: as typed, its usual name (`meant`), and its
+-- facet. All null if there is none. Needed because single words of an expression would be lost as stop words.
 create function public.find_expression(words text, out typed text, out meant text, out facet text)
 language sql immutable parallel safe
 set search_path = ''

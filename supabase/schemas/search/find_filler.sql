@@ -1,5 +1,5 @@
--- Returns filler words at the start ('jobs', 'near me', 'now hiring'), which only express a search for work nearby; null if there are none.
--- 'Hiring manager' and 'job coach' are not filler.
+-- Returns the filler words at the start of `words` ('jobs', 'near me', 'now hiring'), which only express a search for work nearby; null if
+-- there are none. 'Hiring manager' and 'job coach' are not filler.
 create function public.find_filler(words text) returns text
 language plpgsql immutable parallel safe
 set search_path = ''

@@ -1,6 +1,6 @@
--- Returns the nearest job words for a misspelled word, at most three; null if there are none. The first letter is the same, or the
--- first two are swapped. The edit distance is at most one, or two from eight letters on; swapped adjacent letters count as one. If nothing
--- matches a plural, its singular is tried.
+-- Returns the nearest job words for a misspelled word, at most three; null if there are none. The first letter is the same, or the first
+-- two are swapped. The edit distance is at most one, or two for words of eight letters or more; swapped adjacent letters count as one. If
+-- nothing matches a plural, its singular is tried.
 create function public.nearest_job_words(misspelled text) returns text[]
 language plpgsql stable security definer
 set search_path = ''

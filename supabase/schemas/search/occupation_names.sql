@@ -1,4 +1,4 @@
--- Synonyms of work: a waitress is a server, a niñera a nanny. Migrations add rows, written as lines of names (D101).
+-- Synonyms of work: a waitress is a server, a niñera a nanny. Migrations add the rows (D101).
 create table public.occupation_names (
   -- A name in the form of name_stems.
   stems text primary key,

@@ -1,4 +1,4 @@
--- Returns the first two of these occupation names whose words all occur in titles or tags of jobs: 'server' and 'waiter'.
+-- Returns the first two of these occupation names whose words all occur in titles or tags of jobs, such as 'server' and 'waiter'.
 create function public.other_names_in_use(names text[]) returns text[]
 language sql stable security definer
 set search_path = ''

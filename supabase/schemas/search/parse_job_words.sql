@@ -1,9 +1,9 @@
 -- Parses the words of a search, at most six terms.
--- `query`: all terms, stemmed, or those of one side of an OR; null if nothing can match ('🎉'), any_job_query for a search for any job.
--- An unknown word that no open job has is replaced by the nearest job words (up to three). An occupation name also matches its other
--- names in titles. Words that are all stop words are searched literally.
--- `title_query`: the name itself in the title, for ranking. `corrected`: the words as understood, if any was replaced. `included`: the
--- other names that jobs have. `parts`: a job must match each of them.
+-- `query`: all terms, stemmed, or those of one side of an OR; null if nothing can match ('🎉'), any_job_query for a search for any job. An
+-- unknown word that no open job has is replaced by the nearest job words (up to three). An occupation name also matches its other names in
+-- titles. If all words are stop words, they are searched literally.
+-- `title_query`: all terms in the title, without the other names, for ranking. `corrected`: the words as understood, if any was replaced.
+-- `included`: the other names that jobs have. `parts`: the parts of `query` without exclusions; a job must match each of them.
 create function public.parse_job_words(words text,
   out query tsquery, out title_query tsquery, out corrected text, out included text[], out parts tsquery[])
 language plpgsql stable security definer

@@ -1,5 +1,5 @@
--- Companies that a talent hides from. `employer_ids`: the accounts that had the company's name when the talent added it, or took the name
--- later.
+-- Companies that a talent hides from. `employer_ids`: the accounts that had the company's name when the talent added the row, or took the
+-- name later.
 create table public.hidden_companies (
   user_id uuid not null default auth.uid() references public.job_seeker_profiles (user_id) on delete cascade,
   company_name text not null check (length(trim(company_name)) between 1 and 120),

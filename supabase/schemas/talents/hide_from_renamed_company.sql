@@ -1,4 +1,4 @@
--- Called when a company takes a new name: hides the talents who hide from that name from this company too. They stay hidden from it under
+-- Called when a company takes a new name: hides from it the talents who hide from companies of that name. They stay hidden from it under
 -- its later names.
 create function public.hide_from_renamed_company(employer_id uuid, company_name text) returns void
 language plpgsql

@@ -1,6 +1,8 @@
--- One page of the visible talents that match, with the columns of the viewer's audience (table in supabase/README.md). Counts full profiles
--- as viewed. Distances, cell_lat and cell_lng refer to the center of the talent's map cell (D14, D23, D25). Without a radius, searches
--- everywhere; without a center, distance_km is null.
+-- One page of the visible talents that match, with the columns of the viewer's audience (table in supabase/README.md). Counts the full
+-- profiles on the page as viewed. Distances, cell_lat and cell_lng refer to the center of the talent's map cell (D14, D23, D25). Without a
+-- radius, searches everywhere; without a center, distance_km is null.
+-- Order: 'distance' = nearest, then id; 'date' = newest, then id, also without a center; 'relevance' (D16) = all words in the headline,
+-- then in headline, skills and name, then with the bio; then nearest, newest, id.
 
 -- Order: 'distance' = nearest, then id; 'date' = newest, then id, also without a center; 'relevance' (D16) = all words in the headline,
 -- then in headline, skills and name, then with the bio; then nearest, newest, id.

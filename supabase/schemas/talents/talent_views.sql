@@ -1,7 +1,7 @@
 -- The full profiles that each account viewed per day. Verified employers may view a limited number per day, also through the API
 -- (`talent_profiles_a_day`); after that they see the visitors' cards.
 
--- Belongs to the account, so that creating a company again doesn't reset the limit.
+-- Views belong to the account, so that creating the company again doesn't reset the limit.
 create table public.talent_views (
   viewer_id uuid not null references auth.users (id) on delete cascade,
   day date not null,

@@ -1,5 +1,5 @@
 -- Removes up to `max_jobs` due jobs from stale_jobs and returns them; the caller renders their pages again. Leaves the jobs of banned
--- accounts.
+-- accounts to list_banned_jobs.
 create function public.claim_stale_jobs(max_jobs integer default 20)
 returns table (id uuid, slug text, employer_id uuid, state_slug text, city_slug text)
 language sql volatile security definer

@@ -1,6 +1,7 @@
 -- Sums up the open reports about a subject. Only the report with the largest weight counts for each network; all reports without a known
--- network count as one network. Untrusted reporters together contribute at most half of the pause threshold. `pauses`: the sum reaches the
--- threshold, enough people reported the subject, two of them are trusted, and the reports didn't all arrive at once.
+-- network count as one network. Untrusted reporters together contribute at most half of the pause threshold. `reasons`: the weight and
+-- number of the counted reports per reason. `pauses`: the weights reach the threshold, enough reports are counted, at least two of them are
+-- by trusted reporters, and they didn't all arrive at once.
 create function public.count_reports(subject_id uuid, out reasons jsonb, out pauses boolean)
 language sql stable security definer
 set search_path = ''

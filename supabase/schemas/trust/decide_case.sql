@@ -1,6 +1,6 @@
--- Decides an open case: shows or hides its subject, emails the owner the reason with a link to appeal, and records it in the audit log.
--- 'ask' leaves the case open. A trigger on `decisions` applies decisions about accounts. Returns the decision's id. Throws CASE_CLOSED if
--- another admin was faster, UNDECIDABLE if the decision doesn't apply to the case.
+-- Decides an open case: shows or hides its subject, emails the owner the reason with a link to appeal, and records the decision in the
+-- audit log. 'ask' leaves the case open. A trigger on `decisions` applies decisions about accounts. Returns the decision's id. Throws
+-- CASE_CLOSED if another admin was faster, UNDECIDABLE if the decision doesn't apply to the case.
 create function public.decide_case(case_id bigint, decision text, reason text, decided_by uuid default null) returns uuid
 language plpgsql volatile security definer
 set search_path = ''

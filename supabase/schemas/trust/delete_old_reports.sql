@@ -1,4 +1,4 @@
--- Deletes reports older than `after_days`. Returns how many.
+-- Deletes up to 1,000 reports older than `after_days`. Returns how many.
 create function public.delete_old_reports(after_days integer default 180) returns integer
 language sql volatile security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Returns the job whose text a posting of at least 30 words copies: the first one removed within a year, otherwise the oldest posting of
--- another account that hasn't ended. Skips accounts that an admin allowed to share postings. No row if there is none.
+-- Returns the job whose text a posting of at least 30 words copies: the first one removed within a year, otherwise the oldest job of other
+-- accounts that hasn't ended. Skips accounts that an admin allowed to share postings. No row if there is none.
 create function public.find_copied_posting(job_id uuid, account_id uuid, description text)
 returns table (original_id uuid, is_removed boolean)
 language sql stable security definer

@@ -1,5 +1,5 @@
--- Returns the weight of a report. More harmful reasons weigh more. A trusted reporter weighs double, one with more upheld than dismissed
--- earlier reports 1.5 times as much (both together: three times), and one with more dismissed reports weighs nothing.
+-- Returns the weight of a report. More harmful reasons weigh more. A trusted reporter's report weighs double. If more of the reporter's
+-- earlier reports were upheld than dismissed, it weighs 1.5 times as much (three times if also trusted); if more were dismissed, nothing.
 create function public.get_report_weight(reason text, account_id uuid, browser_hash text, is_trusted boolean) returns integer
 language sql stable security definer
 set search_path = ''

@@ -1,6 +1,6 @@
--- Holds a job with the text of another account's open job, or of a job removed within a year (D96). A copy that an admin approved isn't
--- held again for the same original, nor are later copies between the two accounts (`may_share_postings`). A job held only as a copy is
--- shown once its text differs.
+-- Holds a job with the text of another account's job that hasn't ended, or of a job removed within a year (D96). A copy that an admin
+-- approved isn't held again for the same original, nor are later copies between the two accounts (`may_share_postings`). A job held only as
+-- a copy is shown once its text differs.
 create function public.hold_copied_job(job public.jobs, before public.jobs) returns public.jobs
 language plpgsql
 set search_path = ''

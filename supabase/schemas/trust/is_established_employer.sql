@@ -1,5 +1,5 @@
--- Returns whether an employer is established: first posted 90 days ago and replied to at least five applicants with verified addresses.
--- Reports flag the postings of such an employer but never pause them.
+-- Returns whether an employer is established: first posted at least 90 days ago and replied to at least five applicants with verified
+-- addresses. Reports flag the postings of such an employer but never pause them.
 create function public.is_established_employer(account_id uuid) returns boolean
 language sql stable security definer
 set search_path = ''

@@ -1,5 +1,5 @@
--- Returns a risk if a new account uses the name of a company that posted in the same city before. Returns no row
--- for accounts with a verified domain or with a name that an admin approved.
+-- Returns a risk if a new account uses the name of a company that posted in the same city before it. Returns no row for accounts with a
+-- verified domain or with a name that an admin approved.
 create function public.list_name_risks(company_name text, account_id uuid, location jsonb)
 returns table (rule text, weight integer, words text, sentence text)
 language sql stable security definer

@@ -1,5 +1,5 @@
--- Returns a risk if a posting pays more than twice the 99th percentile of the nearest 500 jobs with pay, or of the jobs of its industry
--- among them if these are at least 30. Skips postings below 40 dollars an hour, and places with fewer than 30 jobs with pay.
+-- Returns a risk if a posting pays more than twice the 99th percentile of the nearest 500 jobs with pay. If at least 30 of these are in its
+-- industry, only they are compared. Skips postings below 40 dollars an hour, and places with fewer than 30 jobs with pay.
 create function public.list_pay_risks(job public.jobs, hourly numeric)
 returns table (rule text, weight integer, words text, sentence text)
 language plpgsql stable security definer

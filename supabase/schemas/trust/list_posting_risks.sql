@@ -25,7 +25,8 @@ as $$
   union all
   select 'the first job of a company', public.setting('hold_weight')::integer, false, '', '',
     'We look at the first job of each new company before it is shown.', null, null
-  -- The account started to post within a month and has no job that is open or was approved. A closed job may never have been shown.
+  -- The account started to post within the last month, and no job of it is open or paused or was approved. Closed jobs don't count, because
+  -- they may never have been shown.
   where public.setting('approve_first_jobs') = 1
     and (select limits.stage is not null from public.posting_limits(list_posting_risks.account_id) as limits)
     and not exists (select from public.jobs as shown

@@ -1,4 +1,4 @@
--- Returns whether an admin allowed two accounts to post the same text: the last decision about a copy between them.
+-- Returns whether an admin allowed two accounts to post the same text, according to the last decision about a copy between them.
 create function public.may_share_postings(first_account uuid, second_account uuid) returns boolean
 language sql stable security definer
 set search_path = ''

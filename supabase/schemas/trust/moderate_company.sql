@@ -1,6 +1,6 @@
--- Moderates a company's name and description, which its jobs show. A hard rule rejects it with a message; a weight of `hold_weight` or more
--- hides its jobs until an admin reviews it or an edit lowers the weight. A new company has no jobs yet; its text is moderated with each
--- job. Approved text isn't moderated again (D91).
+-- Moderates a company's name and description, which its jobs show. A hard rule rejects the text with a message. A weight of `hold_weight`
+-- or more hides the company's jobs until an admin reviews the text or an edit lowers the weight. A new company has no jobs yet; its text is
+-- moderated with each job. Approved text isn't moderated again (D91).
 create function public.moderate_company(company public.employer_profiles, is_new boolean) returns void
 language plpgsql
 set search_path = ''

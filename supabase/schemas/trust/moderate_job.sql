@@ -1,8 +1,8 @@
--- Moderates a job that a person posts, edits or opens (D90, D91). A hard rule rejects it with a message. It is held if its risks reach
--- `hold_weight`, which opens a case; if it already has an open case; or if it or its company was removed. Any other job is shown at once,
--- as is a job that was held only for words that are gone. Text that was approved for this job or company isn't moderated again. A paused
--- job stays paused instead of becoming open. An ended job is moderated while it has a page, and loses the page if it would be held. A job
--- opened by email has no form for a message, so a hard rule holds it.
+-- Moderates a job that a person posts, edits or opens (D90, D91). A hard rule rejects the job with a message. The job is held if its risks
+-- reach `hold_weight`, which opens a case; if it has an open case and isn't open yet; or if it or its company was removed. Any other job is
+-- shown at once, as is a job that was held only for words that are gone. Text that was approved for this job or company isn't moderated
+-- again. A paused job stays paused instead of becoming open. An ended job is moderated while it has a page, and loses the page if it would
+-- be held. A job opened by email has no form for a message, so a hard rule holds it.
 create function public.moderate_job(job public.jobs, before public.jobs, is_by_email boolean default false) returns public.jobs
 language plpgsql
 set search_path = ''

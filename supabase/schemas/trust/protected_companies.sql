@@ -1,6 +1,6 @@
 -- Companies that scams impersonate, with their own domains. The first rows come from supabase/trust/.
 create table public.protected_companies (
-  -- As `list_sender_risks` compares names: lowercase words without marks.
+  -- In the form that `list_sender_risks` compares: lowercase words without marks.
   name text primary key check (name ~ '^[a-z0-9 ]+$'),
   domains text[] not null check (cardinality(domains) > 0)
 );

@@ -1,5 +1,5 @@
--- Queues the outcome emails for reporters who left an address, and deletes the address. An unverified address counts against its daily
--- limit for unsolicited email; emails over the limit follow in a later run. Returns the number of emails.
+-- Queues the outcome emails for reporters who left an address, and deletes the address. An email to an unverified address counts toward
+-- that address's daily limit for unsolicited email; emails over the limit follow in a later run. Returns the number of emails.
 create function public.queue_report_emails(max_reports integer default 100) returns integer
 language plpgsql volatile security definer
 set search_path = ''

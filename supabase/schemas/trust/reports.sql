@@ -1,5 +1,5 @@
--- Reports by visitors (D95): one per browser and account until a decision. Only admins can read them, and reporters are distinguished by
--- hashes only.
+-- Reports by visitors (D95). A browser or account has at most one undecided report per subject. Only admins can read reports, and reporters
+-- are distinguished by hashes only.
 create table public.reports (
   id uuid primary key default gen_random_uuid(),
   subject_kind text not null check (subject_kind in ('job', 'profile', 'message')),
