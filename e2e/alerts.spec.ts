@@ -367,7 +367,7 @@ test('an employer creates a talent alert in a dialog, then previews, edits, dele
   await page.keyboard.press('Escape');
   await expect(modal).toBeHidden();
   await expect(open).toBeFocused();
-  // The browser closes the dialog first and fires the event afterwards.
+  // The browser hides the dialog before it fires the close event, which changes the button.
   await expect(open).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
   // A dialog that was closed by mistake keeps its input.

@@ -323,7 +323,7 @@ test.describe('two tabs', () => {
     expect(await page.evaluate(() => localStorage.length)).toBe(0);
   });
 
-  test('signing in in one tab updates the other', async ({ page, context }) => {
+  test('a sign-in in one tab updates the other tab', async ({ page, context }) => {
     const person = await createPerson();
     const other = await context.newPage();
     await other.goto('/search');
@@ -372,7 +372,7 @@ test.describe('an ended session', () => {
     );
     await page.goto('/account');
     await expect(page.getByText(message)).toBeVisible();
-    // The sign-in page ends the session in a separate request; a visitor who leaves before it sees the notice again.
+    // The sign-in page ends the session in a separate request. If the visitor leaves earlier, the notice appears again.
     await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toEqual([]);
     await page.goto('/');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -28,7 +28,7 @@ async function clickMap(page: Page) {
   await page.mouse.click(area.x + area.width / 2 + 40, area.y + 150);
 }
 
-test('the location page has no place at first, limits a typed radius, and sets the map’s center by Enter', async ({
+test('the location page has no place at first, limits a typed radius, and chooses the map’s center on Enter', async ({
   page,
 }) => {
   await openLocation(page);

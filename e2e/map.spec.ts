@@ -442,7 +442,7 @@ test.describe('a map beside the list of jobs', () => {
     expect(position).toBe(4);
     // Measured during the click, because the browser may scroll the link into view for it.
     await page.evaluate(() =>
-      addEventListener('click', () => Object.assign(window, { leftAt: window.scrollY }), {
+      addEventListener('click', () => Object.assign(window, { scrollYAtClick: window.scrollY }), {
         capture: true,
         once: true,
       }),
@@ -450,7 +450,7 @@ test.describe('a map beside the list of jobs', () => {
     await page.getByRole('link', { name: 'Map', exact: true }).click();
     await expect(page).toHaveURL(/view=map/);
     await expect(jobMarkers(page).first()).toBeInViewport();
-    const top = await page.evaluate(() => (window as unknown as { leftAt: number }).leftAt);
+    const top = await page.evaluate(() => (window as unknown as { scrollYAtClick: number }).scrollYAtClick);
     expect(top).toBeGreaterThan(300);
     // On a slow phone the browser restores its scroll position before the page has changed.
     const device = await page.context().newCDPSession(page);

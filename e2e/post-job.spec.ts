@@ -225,7 +225,7 @@ test('the job form keeps the typed text when the server is unreachable or the se
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
 });
 
-test('the employer gets the applications until the job’s contact with another address consents', async ({
+test('applications go to the employer until the job’s contact at another address consents', async ({
   page,
   browser,
   mailbox,

@@ -5,8 +5,8 @@ import { createEmployer } from './fixtures/employer';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
-// Two towns on a state line, 65 km from the next one. No other e2e test and no demonstration job changes their
-// pages.
+// West Wendover and Wendover lie on a state line; the next town is 65 km away. No other e2e test and no demonstration
+// job changes their pages.
 const wendover = { state: 'Nevada', city: 'West Wendover', coordinates: { lat: 40.7391, lng: -114.0734 } };
 
 /** Pages that show a part-time job of West Wendover. */

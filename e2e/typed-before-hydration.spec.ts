@@ -12,14 +12,14 @@ const password = 'correct horse battery';
 /** Opens a page whose scripts load only after `type` has filled the form, and waits for hydration. */
 async function typeBeforeHydration(page: Page, path: string, type: () => Promise<void>) {
   const chunkPattern = /_next\/static\/chunks\/.*\.js/;
-  const { promise: isTyped, resolve: loadScripts } = Promise.withResolvers<void>();
+  const { promise: scriptsReleased, resolve: releaseScripts } = Promise.withResolvers<void>();
   await page.route(chunkPattern, async (route) => {
-    await isTyped;
+    await scriptsReleased;
     await route.continue();
   });
   await page.goto(path, { waitUntil: 'commit' });
   await type();
-  loadScripts();
+  releaseScripts();
   await waitForHydration(page);
   await page.unroute(chunkPattern);
 }

@@ -22,7 +22,7 @@ const help = `Manages the admins of the site and decides cases.
   npm run admin -- list                              list the admins
   npm run admin -- queue                             list the open cases, the highest risk first
   npm run admin -- show <case or job>                show a case by its number, or a job by its id
-  npm run admin -- approve <case or job> --reason "…"   show the job
+  npm run admin -- approve <case or job> --reason "…"   make the job visible
   npm run admin -- remove <case or job> --reason "…"    take the job down and email its applicants
   npm run admin -- ban <address or domain> --reason "…"    ban an account, or a domain with all its accounts
   npm run admin -- lift <address or domain> --reason "…"   lift the ban or suspension

@@ -5,6 +5,7 @@ import { Pool } from 'pg';
 import { withThrowawayStack } from '../embedded/throwaway-stack.ts';
 import { readSchemaFiles, type SchemaFile } from './schema-files.ts';
 
+/** The baseline: the one migration that `npm run migration` writes, with the whole schema. */
 export const baselinePath = path.join(import.meta.dirname, '../migrations/20261129110000_schema.sql');
 
 /** The heading of a file's part of the baseline. */

@@ -16,8 +16,8 @@ import { redate } from './load/redate.ts';
 const help = `Demonstration data: jobs, employers and talents over real places, the same every time.
 
   npm run seed                     load 15,000 jobs and 3,000 talents, once
-  npm run seed -- --jobs 1000000   as many jobs (existing ones are kept)
-  npm run seed -- --talents 10000  as many talents
+  npm run seed -- --jobs 1000000   load up to this many jobs (existing ones are kept)
+  npm run seed -- --talents 10000  load up to this many talents
   npm run seed -- --redate         move the dates to today
   npm run seed -- --force          load even if there are real jobs
 

@@ -24,21 +24,21 @@ const explained = new Set(
 
 test('the image has every file and package that the scheduler and the doctor load', () => {
   const { files, packages } = findLoadedFiles(['supabase/worker.ts', 'supabase/doctor/cli.ts']);
-  const has = (place: string) => copied.some(({ to }) => place === to || place.startsWith(`${to}/`));
+  const has = (file: string) => copied.some(({ to }) => file === to || file.startsWith(`${to}/`));
   const missing = [...files, ...packages.map(({ name }) => `node_modules/${name}`)].filter(
-    (place) => !has(place),
+    (file) => !has(file),
   );
   expect(missing, 'COPY it in the last stage of Dockerfile.').toEqual([]);
   // Read at run time, not imported.
-  expect(
-    ['supabase/migrations', 'supabase/seed/places/places.tsv.gz'].filter((place) => !has(place)),
-  ).toEqual([]);
+  expect(['supabase/migrations', 'supabase/seed/places/places.tsv.gz'].filter((file) => !has(file))).toEqual(
+    [],
+  );
 });
 
 test('the files that the image copies exist and are not ignored', () => {
   const own = copied.filter(({ from }) => !/^(node_modules|\.next)\//.test(from)).map(({ from }) => from);
   expect(own).toContain('lib');
-  expect(own.filter((place) => !existsSync(path.join(root, place)) || ignored.includes(place))).toEqual([]);
+  expect(own.filter((file) => !existsSync(path.join(root, file)) || ignored.includes(file))).toEqual([]);
 });
 
 test('the image contains no secrets and no files of another build', () => {

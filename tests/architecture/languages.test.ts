@@ -31,7 +31,7 @@ test('message catalogs import only other catalogs, so a copy can become another 
   expect(outside).toEqual([]);
 });
 
-test('a translation has every message, with the same values', () => {
+test('a translation must have every message, with the same parameters', () => {
   const spanish = {
     ...salary,
     notSpecified: 'No indicado',

@@ -17,7 +17,7 @@ const entryFiles = [
 const importPattern =
   /(?:^|[\n;])\s*(?:import|export)\s+(?!type\b)(?:[\w*{}\s,$]+?\s+from\s+)?'([^'\n]+)'|\bimport\(\s*'([^'\n]+)'/g;
 
-/** The imports below these files that Node cannot resolve, as sentences. */
+/** Returns a sentence for each import that Node cannot resolve, in these files and in the files that they import. */
 function findUnresolvedImports(files: readonly string[]): string[] {
   const seen = new Set(files);
   const errors: string[] = [];

@@ -8,7 +8,7 @@ type Crowd = { stateSlug: string; citySlug: string; lat: number; lng: number; jo
 
 /**
  * Fills a throwaway database to about `jobs` jobs with copies: each with another employer, at the place of another
- * job, some hundred meters away, so that towns keep their proportions. Generating and indexing the texts of a million
+ * job, a few hundred meters away, so that towns keep their proportions. Generating and indexing the texts of a million
  * jobs takes an hour; copies take minutes, because the generated columns are copied too. They are ordinary columns
  * afterwards, so no more jobs can be posted. Returns the number of jobs.
  */

@@ -48,9 +48,9 @@ export async function startBenchDatabases({
   const log = console.log;
   const migrations = path.join(checkout, 'supabase', 'migrations');
   await mkdir(folder, { recursive: true });
-  const isCreated = existsSync(path.join(folder, 'postgres', 'PG_VERSION'));
+  const alreadyExists = existsSync(path.join(folder, 'postgres', 'PG_VERSION'));
   const [port, ...others] = await findFreePorts(4);
-  if (!isCreated) await createServices(folder, [port, ...others] as [number, number, number, number]);
+  if (!alreadyExists) await createServices(folder, [port, ...others] as [number, number, number, number]);
   const { databasePassword: password } = ensureKeys(folder);
   const server = await startPostgres({
     ...{ dataDir: folder, port, password, isThrowaway: true, log },
@@ -61,7 +61,7 @@ export async function startBenchDatabases({
   try {
     await withConnection(server.url, async (sql) => {
       await migrate(sql, migrations, log);
-      if (!isCreated && !source) await loadBase(sql, server.url);
+      if (!alreadyExists && !source) await loadBase(sql, server.url);
     });
     const existing = await withConnection(
       getDatabaseUrl('template1'),
@@ -104,7 +104,7 @@ async function createServices(
   await stack.stop();
 }
 
-/** Loads the gazetteer, and an account with the maximum number of saved talents. */
+/** Loads the gazetteer and demonstration data, and saves 1,000 talents for the demo employer, as many as it lists. */
 async function loadBase(sql: Sql, url: string) {
   await loadPlaces(url);
   await loadDemonstration(sql, loadPlacePool(), { jobs: 100, talents: 5_000, force: false });

@@ -154,7 +154,7 @@ export const benchQueries: readonly BenchQuery[] = [
   map('the country', 4),
   map('a region', 7),
   map('a city', 11),
-  map('a quarter', 14),
+  map('a neighborhood', 14),
   map('the country, a type', 4, `job_types => array['volunteer']`),
   map('a city, words', 11, `words => 'registered nurse'`),
   map('the country, words', 4, `words => 'registered nurse'`),

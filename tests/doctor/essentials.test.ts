@@ -34,7 +34,7 @@ const listFindings = async (change: Record<string, string>, options: { migration
 const folders: string[] = [];
 afterAll(() => Promise.all(folders.map((folder) => rm(folder, { recursive: true }))));
 
-/** A migrations folder with these additional files, as of another version. */
+/** Copies the migrations to a temporary folder and adds these files, as another version of the code would. */
 function createMigrationsFolder(...files: string[]): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'doorstep-doctor-'));
   folders.push(folder);

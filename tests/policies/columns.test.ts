@@ -36,7 +36,7 @@ const authors = {
   deleted_applications: 'applicant',
 } as const satisfies Record<keyof typeof columns, PersonName>;
 
-// The second is the code of a generated column.
+// 42501: without the privilege. 428C9: a generated column.
 const errorCodes = ['42501', '428C9'];
 
 describe.each(Object.keys(columns) as (keyof typeof columns)[])('%s', (table) => {

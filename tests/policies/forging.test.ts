@@ -25,7 +25,7 @@ describe('a role claimed in metadata', () => {
     expect((await newcomer.client.from('saved_talents').insert(saved)).error?.code).toBe('42501');
   });
 
-  test('grants no rights when it is set again in the account', async () => {
+  test('grants no rights after the account changes its own metadata', async () => {
     await assertNoError(newcomer.client.auth.updateUser({ data: { role: 'employer', is_admin: true } }));
     expect((await newcomer.client.from('jobs').insert(job(newcomer.id))).error?.code).toBe('42501');
     expect((await newcomer.client.from('outbox').select('id')).error?.code).toBe('42501');

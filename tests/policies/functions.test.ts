@@ -4,7 +4,7 @@ import { sql } from '../support/sql.ts';
 import { type Callers, functions, harmlessArguments } from './matrix.ts';
 import { type Person, secretClient, signUp, visitorClient } from './people.ts';
 
-// This file calls refresh_map_counts, which deletes the map_counts row of matrix.test.ts: it counts no real job.
+// This file calls refresh_map_counts, which deletes the sample row of matrix.test.ts: that row counts no real job.
 lockTestFile('tests that refresh map counts');
 
 type Callable = { name: string; required: string[] };
@@ -52,7 +52,10 @@ test('every function sets its search_path', async () => {
   expect(withoutSearchPath.map(({ proname }) => proname)).toEqual([]);
 });
 
-/** Returns the harmless arguments of the matrix, or else null for every required argument. */
+/**
+ * Returns the harmless arguments of the matrix, or else null for every required argument. email_job_contact needs an
+ * existing account.
+ */
 function getArguments(name: string): Record<string, unknown> {
   if (name === 'email_job_contact') return { account_id: newcomer.id, address: newcomer.email };
   const required = callable.find((row) => row.name === name)?.required ?? [];

@@ -16,7 +16,7 @@ import {
 import type { Row } from './rows.ts';
 import { assertNoError, createWorld, listRows, pick, type TableSample, type World } from './world.ts';
 
-// A refresh deletes the sample row of map_counts, because it counts no real job.
+// A refresh deletes the sample row of map_counts, because that row counts no real job.
 lockTestFile('tests that refresh map counts');
 
 let world: World;

@@ -1,14 +1,15 @@
 /**
- * The access matrix: the single definition of the policies. supabase/README.md is generated from it, and each cell is
- * tested as that person through the REST API.
+ * The access matrix: what each person may do with each table, column, function and file. supabase/README.md is
+ * generated from it, and each cell is tested as that person through the REST API.
  */
 
+/** The people that `createWorld` creates (world.ts), and the secret key. */
 export const people = ['visitor', 'newcomer', 'rival', 'employer', 'applicant', 'secret key'] as const;
 export type PersonName = (typeof people)[number];
 
 /**
  * `refused`: error 42501. `unseen`: no error, and no row read or changed. `taken`: error 23505, because the person
- * already has the only row that a person can have.
+ * already has a row with the same unique key.
  */
 export type Outcome = 'yes' | 'refused' | 'unseen' | 'taken';
 

@@ -16,8 +16,8 @@ export const visitorClient = (): SupabaseClient => anonClient();
 export const secretClient = (): SupabaseClient => typedSecretClient();
 
 /**
- * Signs up a person with a confirmed address, beyond the posting limits of new accounts. The claimed role grants no
- * rights (D26).
+ * Signs up a person with a confirmed address, to whom the posting limits of new accounts do not apply. The claimed role
+ * grants no rights (D26).
  */
 export async function signUp(claimedRole: 'employer' | 'job_seeker' = 'employer'): Promise<Person> {
   const { user, email, client } = await signUpAs(claimedRole);

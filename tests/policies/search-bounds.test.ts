@@ -159,7 +159,7 @@ describe('a count', () => {
   });
 });
 
-test('functions that every search calls have cached plans', async () => {
+test('frequent functions are in plpgsql, which caches plans, unless a plan must fit its arguments', async () => {
   // PostgreSQL plans a sql function with a search_path again on each call.
   const planned = await sql`
     select proname from pg_proc join pg_language as language on language.oid = prolang
@@ -169,7 +169,7 @@ test('functions that every search calls have cached plans', async () => {
     select proname, substring(setting from 'force_.*') as mode
     from pg_proc, unnest(proconfig) as setting where setting like 'plan_cache_mode=%' order by proname`;
   const modes = Object.fromEntries(forced.map(({ proname, mode }) => [proname, mode]));
-  // One plan fits every word.
+  // One plan of parse_job_words fits every word; the plans of the others depend on the words or the circle.
   expect(modes).toMatchObject({
     has_open_job: 'force_custom_plan',
     parse_job_words: 'force_generic_plan',
@@ -213,7 +213,7 @@ async function getPage(database: Pick<Transaction, 'unsafe'>, query: SearchQuery
 test('a pay filter finds all open jobs among many expired ones', async () => {
   const salary: Salary = { min: 900, max: 950, currency: 'USD', period: 'hour' };
   const far = { lat: center.lat - 20, lng: center.lng };
-  const over = { salary, coordinates: center, createdAt: new Date(Date.now() - 9e8) };
+  const expired = { salary, coordinates: center, createdAt: new Date(Date.now() - 9e8) };
   await withVisitorLimits({ counted: 20 }, async (transaction) => {
     const open = await postJobs(
       [center, far, far, far].map((coordinates) => ({ salary, coordinates })),
@@ -221,7 +221,7 @@ test('a pay filter finds all open jobs among many expired ones', async () => {
     );
     await postJobs(
       // An hour in the past, because the transaction's time doesn't advance.
-      Array.from({ length: 30 }, () => ({ ...over, expiresAt: new Date(Date.now() - 3_600_000) })),
+      Array.from({ length: 30 }, () => ({ ...expired, expiresAt: new Date(Date.now() - 3_600_000) })),
       transaction,
     );
     const found = await getPage(transaction, { minPay: 900, everywhere: true });
@@ -266,7 +266,7 @@ test('searches with out-of-bounds page sizes, offsets and radii are rejected', a
 test('a cover letter of 5 MB is rejected before it is processed', async () => {
   const letter = 'x '.repeat(2_500_000);
   const request = sql`select public.submit_application(${crypto.randomUUID()}, 'Ann Lee', 'ann@example.com', '5551234567', ${letter}, 'cv')`;
-  // The job doesn't exist, so the length is checked first.
+  // The job doesn't exist either; this error shows that the length is checked before the job.
   await expect(request).rejects.toMatchObject({ code: 'PT400', message: 'INVALID_APPLICATION' });
 });
 
@@ -274,12 +274,12 @@ test('texts and lists are cut before they are processed', async () => {
   const [cut] = await sql`
     select length(public.joined_pairs(array[repeat('ab cd ', 5000)])) as pairs,
       cardinality(tsvector_to_array(public.title_shingles((select string_agg(nth::text, ' ') from generate_series(1, 5000) as nth)))) as shingles,
-      array_length(tsvector_to_array(public.title_shingles(repeat('㌖', 79) || ' ' || repeat('㌖', 79))), 1) as long_ones,
+      array_length(tsvector_to_array(public.title_shingles(repeat('㌖', 79) || ' ' || repeat('㌖', 79))), 1) as shingles_of_long_words,
       length(public.join_words(array_fill('x'::text, array[100000]))) as words`;
   expect(cut?.pairs).toBeLessThanOrEqual(400);
   expect(cut?.shingles).toBeLessThanOrEqual(300);
-  // The word only; with its variants it would exceed the length of a lexeme.
-  expect(cut?.long_ones).toBe(1);
+  // Only the word itself: two such words in one lexeme would exceed the maximum length.
+  expect(cut?.shingles_of_long_words).toBe(1);
   expect(cut?.words).toBeLessThan(200);
 });
 

@@ -11,7 +11,7 @@ beforeAll(async () => {
   await assertNoError(employer.client.from('employer_profiles').insert(company(employer.id)));
 });
 
-// Not in other tests, so that the suffixes are predictable.
+// No other test uses the title, so that the suffixes are predictable.
 const getUniqueTitle = () => `Barista ${crypto.randomUUID().slice(0, 8)}`;
 
 describe('the slug of a job (D11)', () => {

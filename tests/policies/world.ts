@@ -39,7 +39,7 @@ export type World = {
   jobId: string;
   applicationId: string;
   talentId: string;
-  /** Restores the rows that permitted operations deleted: of one table, or of all. */
+  /** Inserts the sample rows again that permitted operations deleted: of `table`, or of all tables. */
   restore(table?: TableName): Promise<void>;
 };
 
@@ -156,7 +156,7 @@ export async function assertNoError<T extends { error: { message: string } | nul
   return response;
 }
 
-/** Returns the samples whose rows are missing, in one query, because a deletion may cascade. */
+/** Returns the samples whose rows are missing. One query checks all, because a deletion may cascade to any of them. */
 async function listMissingSamples(samples: readonly TableSample[]): Promise<TableSample[]> {
   const queries = samples.map(
     ({ table, row, key }, index) => sql`${index > 0 ? sql`union all` : sql``} select ${table}::text as name
@@ -300,7 +300,7 @@ function createTableSamples(
       }),
     ),
     closing_emails: sample(
-      // Not due for long, so that the scheduler of another test skips it.
+      // Due in 2100, so that the scheduled work of another test skips it.
       { job_id: jobId, not_before: '2100-01-01T00:00:00Z' },
       'job_id',
       { created_at: '2020-01-01T00:00:00Z' },
@@ -437,7 +437,7 @@ function createTableSamples(
       () => ({ address: `${crypto.randomUUID()}@example.com`, reason: 'bounce' }),
     ),
     job_openings: sample(
-      // Processed already, so that the scheduler of another test skips it.
+      // Matched already, so that the scheduled work of another test skips it.
       { job_id: jobId, opened_at: '2020-01-01T00:00:00Z', matched_at: '2020-01-01T00:00:00Z' },
       'job_id',
       { opened_at: '2020-01-02T00:00:00Z' },
@@ -450,7 +450,7 @@ function createTableSamples(
       () => ({ alert_id: jobAlertId, job_id: otherJobId, mail_id: crypto.randomUUID() }),
     ),
     talent_changes: sample(
-      // Not due yet, so that the scheduler of another test skips it.
+      // Not due yet, so that the scheduled work of another test skips it.
       { talent_id: hiddenTalentId, was_visible: false, changed_at: '2099-01-01T00:00:00Z' },
       'talent_id',
       { was_visible: true },

@@ -47,7 +47,7 @@ const indexes = async () =>
     ({ indexdef }) => String(indexdef),
   );
 
-/** Open jobs for which `job_openings` has a wrong time or no match: alerts would date them wrongly, or send them. */
+/** Open jobs with a wrong time in `job_openings`, or unmatched there: alerts misdate them, or send them as new. */
 const jobsWithWrongOpening = `public.jobs left join public.job_openings on job_id = id
   where status = 'open' and (opened_at is distinct from created_at or matched_at is null)`;
 

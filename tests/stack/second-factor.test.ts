@@ -30,7 +30,7 @@ test('a new factor has a QR code, a URI and a secret to type', async () => {
   expect(totp.secret).toMatch(/^[A-Z2-7]{32}$/);
 });
 
-test('a correct code raises the session to level 2, also when refreshed, and ends the sessions on level 1', async () => {
+test('after a correct code, the session is on level 2, even when refreshed, and sessions on level 1 end', async () => {
   const { client, email, factorId, code } = await enrollFactor();
   const other = anonClient();
   await other.auth.signInWithPassword({ email, password });

@@ -25,7 +25,7 @@ export async function signUp(role: Role, data: Record<string, unknown> = {}): Pr
   return { client, user: signedIn.data.user, email, password };
 }
 
-/** Records a posting 90 days ago, so that the limits of a new employer and the delay of the first day are over. */
+/** Records a posting 90 days ago, so that neither the limits of new employers nor the first day's alert delay apply. */
 export async function markAccountEstablished(userId: string): Promise<void> {
   await sql`insert into public.posting_log (job_id, account_id, words_hash, posted_at)
     values (gen_random_uuid(), ${userId}, 'long ago', now() - interval '90 days')`;

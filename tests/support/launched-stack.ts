@@ -23,8 +23,8 @@ type Launched = { launcher: ChildProcess; output(): string };
 export type LaunchedStack = {
   dataDir: string;
   /**
-   * Starts the stack; resolves when it is up or has failed. Uses free ports by default; `command` replaces the
-   * command.
+   * Starts the stack; resolves when it is up or has failed. Uses free ports by default. `command` replaces
+   * `node supabase/embedded/cli.ts stack`; the options follow it.
    */
   start(ports?: Ports, command?: string[]): Promise<Launched>;
   /** The settings that the stack wrote for other tools. */
@@ -121,6 +121,6 @@ function forceKill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It ended with its server.
+    // The process ended with its server.
   }
 }

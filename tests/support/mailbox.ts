@@ -25,7 +25,7 @@ export const mailbox = {
     return response.json();
   },
 
-  /** The newest mail to an address, as soon as it arrives; throws after the timeout. */
+  /** The newest matching mail to an address, once `count` have arrived; throws after the timeout. */
   async waitFor(
     address: string,
     { subject = '', count = 1, timeoutMs = 15_000 }: MailFilter = {},
@@ -43,7 +43,7 @@ export const mailbox = {
     }
   },
 
-  /** The first link of a mail whose address contains the text. */
+  /** The first link in the mail whose URL contains `part`. */
   getLink(message: Message, part: string): URL {
     const link = message.links.find((address) => address.includes(part));
     if (!link) throw new Error(`No link with "${part}" in "${message.subject}": ${message.links.join(' ')}`);

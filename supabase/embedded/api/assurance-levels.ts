@@ -11,8 +11,8 @@ const methods: Readonly<Record<string, string>> = {
 };
 
 /**
- * Difference 24, second part (../README.md): adds to each token how its session signed in (`aal`, `amr`), and to each
- * account its factors, for `getAuthenticatorAssuranceLevel` and `listFactors`.
+ * Difference 24 (../README.md), with second-factor.ts: adds to each token how its session signed in (`aal`, `amr`), and
+ * to each account its factors, for `getAuthenticatorAssuranceLevel` and `listFactors`.
  */
 export const assuranceLevels =
   (sql: Sql, jwtSecret: string): Middleware =>

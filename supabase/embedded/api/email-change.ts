@@ -23,7 +23,7 @@ export function emailChange({ sql, sendToNewAddress }: Options): Middleware {
       await sendToNewAddress({ email: change.email, newEmail: change.new_email, tokenHash: change.token });
   };
 
-  /** Whether this was the first of the two links. The same statement invalidates the token. */
+  /** Invalidates the token of the link that is opened first. Returns whether this was that link. */
   const redeemFirstLink = async (token: string) => {
     const redeemed = await sql`
       update auth.users set

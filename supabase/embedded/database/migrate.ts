@@ -6,8 +6,8 @@ type Migration = { version: string; name: string; file: string; text: string };
 
 /**
  * Applies the pending `<version>_<name>.sql` files of a folder in order, each in a transaction, and records them in the
- * table of the Supabase CLI. Returns the number applied. Throws an error with file and line, or if the database has a
- * migration that the folder lacks.
+ * table of the Supabase CLI. Returns the number applied. Throws an error with file and line if a migration fails, and
+ * throws if the database has a migration that the folder lacks.
  */
 export async function migrate(sql: Sql, folder: string, log: (line: string) => void): Promise<number> {
   const migrations = await readMigrations(folder);

@@ -69,10 +69,10 @@ export function pickTownPoint(town: Town, random: Random): TownPoint {
     ? jitterKm
     : Math.max(jitterKm, Math.min(9, Math.sqrt(town.population / 20_000)));
   const center = neighborhood ?? town;
-  const lng = kmPerDegree * Math.cos((center.lat * Math.PI) / 180);
+  const kmPerDegreeOfLongitude = kmPerDegree * Math.cos((center.lat * Math.PI) / 180);
   const point = {
     lat: round(center.lat + (random.gaussian() * spreadKm) / kmPerDegree),
-    lng: round(center.lng + (random.gaussian() * spreadKm) / lng),
+    lng: round(center.lng + (random.gaussian() * spreadKm) / kmPerDegreeOfLongitude),
   };
   const zips = town.zips.map((zip) => ({ zip, km: distanceKm(zip, point) }));
   const nearest = zips.reduce((best, candidate) => (candidate.km < best.km ? candidate : best));

@@ -6,7 +6,7 @@ type Account = { id: string; email: string; role: string; created_at: string; pa
 /** Inserts accounts into the auth service's tables, with the columns that this installation has. */
 export async function insertAccounts(sql: SeedSql, accounts: readonly Account[]): Promise<void> {
   const columns = await listColumns(sql, 'users');
-  // Hosted's auth service can't read a null token; the local one would accept '' as a token.
+  // Only hosted Supabase has `instance_id`. Its auth service can't read a null token; the local one would accept ''.
   const tokens = columns.has('instance_id')
     ? [...columns].filter((name) => /_token(_new|_current)?$|_change$/.test(name))
     : [];
@@ -51,7 +51,7 @@ export async function insertAccounts(sql: SeedSql, accounts: readonly Account[])
 const pickColumns = (rows: readonly object[], columns: ReadonlySet<string>) =>
   rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => columns.has(name))));
 
-/** The writable columns: hosted generates `confirmed_at` and an identity's `email`. */
+/** The writable columns: hosted Supabase generates `confirmed_at` and an identity's `email`. */
 async function listColumns(sql: SeedSql, table: string): Promise<Set<string>> {
   const rows = await sql<{ name: string }[]>`
     select attname as name from pg_catalog.pg_attribute

@@ -18,7 +18,7 @@ export async function insertApplications(
   }));
   await insertRows(sql, 'public.uploads', uploads);
   await insertRows(sql, 'public.applications', applications);
-  // The employer opened each after a quarter of its age, and decided after half. One that was only seen has one event.
+  // The employer opened each application after a quarter of its age, and decided it after half, unless only seen.
   await sql`
     insert into public.application_events (application_id, job_id, kind, at)
     select id, job_id, kind, created_at + (now() - created_at) * share

@@ -69,15 +69,15 @@ export function outsidePlaces(
       },
       ...own
         .filter((city) => city.population >= minCityPopulation || territories.has(code))
-        .map(({ name, lat, lng, population: people }) => ({
+        .map(({ name, lat, lng, population: cityPopulation }) => ({
           name,
           country,
           names: [name, ...getAliases(`${name}, ${country}`)].filter((alias) =>
-            takesPrecedence(alias, people, code),
+            takesPrecedence(alias, cityPopulation, code),
           ),
           lat,
           lng,
-          population: people,
+          population: cityPopulation,
         })),
     ];
   });

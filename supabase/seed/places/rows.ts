@@ -20,6 +20,7 @@ export type PlaceRow = {
   cityId: number | null;
   /** A ZIP code's section of its city, if certain. */
   section: string | null;
+  /** For ZIP codes as in zips.ts; unrelated to the kind 'area'. */
   isArea: boolean;
   lat: number;
   lng: number;

@@ -20,7 +20,7 @@ export type Zip = {
 
 const maxSourceDistanceKm = 20;
 const bigTownPopulation = 20_000;
-// The point of a box's ZIP code is often that of its county or of another office.
+// The point of a post office box's ZIP code is often that of its county or of another post office.
 const maxTownDistanceKm = { bigTown: 120, smallTown: 40, box: 150 };
 
 /** Assigns each ZIP code a point and its town. */

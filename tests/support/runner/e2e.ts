@@ -28,8 +28,8 @@ type Journey = { projectName: string; status: string; results: { error?: { messa
 export type Site = { url: string; tileUrl: string; port: number; release(): void };
 
 /**
- * Chooses the addresses before the build, because cached pages contain them, and reserves the site's port until it
- * starts.
+ * Chooses the addresses before the build, because cached pages contain them, and reserves the site's port until the
+ * site starts.
  */
 export async function reserveSite(): Promise<Site> {
   const port = await findFreePort(3210, 'site under test', console.log);
