@@ -110,7 +110,7 @@ export async function decide(
       from public.jobs where id = ${jobId}`;
   });
   return decision === 'approve'
-    ? 'Approved. The job is visible, and its employer gets an email.'
+    ? 'Approved. The job is visible. If it was hidden, its employer gets an email.'
     : 'Removed. The job is hidden everywhere, and its employer gets an email.';
 }
 

@@ -44,8 +44,8 @@ $$;
 
 -- ── schemas/search/get_occupation_name.sql ──
 
--- Returns the longest occupation name that these stems begin with, of `min_words` to four words, and its other names (occupation_names).
--- Nulls if there is none.
+-- Looks up the longest occupation name that these stems begin with, of `min_words` to four words. Returns its number of words and its other
+-- names (occupation_names). Nulls if there is none.
 create function public.get_occupation_name(stems text[], min_words integer,
   out length integer, out other_names text[], out other_names_query tsquery)
 language plpgsql stable security definer
@@ -66,7 +66,7 @@ grant execute on function public.get_occupation_name(text[], integer) to service
 
 -- ── schemas/search/occupation_names.sql ──
 
--- Synonyms of work: a waitress is a server, a niñera a nanny. Migrations add rows, written as lines of names (D101).
+-- Synonyms of work: a waitress is a server, a niñera a nanny. Migrations add the rows (D101).
 create table public.occupation_names (
   -- A name in the form of name_stems.
   stems text primary key,
@@ -154,7 +154,8 @@ grant execute on function public.restrict_weights(tsquery, text) to service_role
 
 -- ── schemas/admin/account_fingerprints.sql ──
 
--- The browsers and networks from which an account was used, as keyed hashes, for 90 days. `is_banned` looks for bans of them.
+-- Keyed hashes of the browsers and networks from which an account was used. `is_banned` compares them with bans. They are deleted 90 days
+-- after they were last seen.
 create table public.account_fingerprints (
   account_id uuid not null references auth.users (id) on delete cascade,
   kind text not null check (kind in ('browser', 'network')),
@@ -209,9 +210,9 @@ grant all on public.admin_sessions to service_role;
 
 -- ── schemas/admin/apply_account_decision.sql ──
 
--- Applies a decision about an account, wherever an admin made it. A suspension or ban makes `take_down_account` end its sessions, close its
--- jobs, notify waiting applicants and hide its profile. Without an end, a suspension lasts 30 days and a ban is permanent. A ban includes
--- the email address. Lifting ends all active bans of the account.
+-- Applies a decision about an account, whichever function made it. For a suspension or ban, it sets `banned_until`. That makes
+-- `take_down_account` end the account's sessions, close its jobs, warn its applicants and hide its profile. Without an end, a suspension
+-- lasts 30 days and a ban is permanent. A ban also bans the account's verified addresses. Lifting ends all active bans of the account.
 create function public.apply_account_decision() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -236,11 +237,11 @@ begin
   if exists (select from public.admins where user_id = subject) then
     raise exception 'IS_ADMIN' using errcode = 'PT409';
   end if;
-  -- A suspension replaces existing bans, so that everything ends with it.
+  -- A suspension replaces existing bans, so that none of them outlasts it.
   if new.decision = 'suspend' then
     update public.bans set lifted_at = now() where account_id = subject and lifted_at is null and banned_at < now();
   end if;
-  -- `decide_account` has already added the account's ban, with its own end; a decision of a case has not.
+  -- `decide_account` has already added the account's ban with the chosen end. `decide_case` alone adds none.
   select coalesce(until, 'infinity') into ends from public.bans
     where kind = 'account' and value = subject::text and lifted_at is null and banned_at = now();
   if ends is null then
@@ -353,7 +354,7 @@ grant execute on function public.add_ban(text, text, timestamp with time zone, t
 
 -- ── schemas/admin/block_words.sql ──
 
--- Adds a rule that holds future postings with these words for review, until an admin unblocks them. The audit log records it.
+-- Adds a rule that holds future postings with these words for review, until an admin unblocks the words. The audit log records it.
 create function public.block_words(words text, admin_id uuid) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -524,9 +525,10 @@ grant all on public.daily_numbers to service_role;
 
 -- ── schemas/admin/decide_account.sql ──
 
--- Warns, suspends or bans an account, or lifts its bans, and emails the reason. Decides the account's open case, or opens one. A suspension
--- without an end lasts 30 days. `identifier_kinds` are the kinds of its identifiers (`list_account_identifiers`) to ban as well. Returns
--- the decision's id. Throws IS_ADMIN if an admin's account would be suspended or banned; it has to lose the role first.
+-- Warns, suspends or bans an account, or lifts its bans, and emails the owner the reason. Decides the account's open case, or opens one and
+-- decides it. A suspension without an end lasts 30 days. `identifier_kinds`: the kinds of the account's identifiers
+-- (`list_account_identifiers`) to ban as well. Returns the decision's id. Throws IS_ADMIN for a suspension or ban of an admin, who has to
+-- lose the role first.
 create function public.decide_account(account_id uuid, decision text, reason text, decided_by uuid default null,
   until timestamptz default null, identifier_kinds text[] default '{}') returns uuid
 language plpgsql volatile security definer
@@ -609,9 +611,9 @@ grant execute on function public.delete_account_as_admin(uuid, text, uuid) to se
 
 -- ── schemas/admin/delete_guest_data.sql ──
 
--- Deletes the data that guests submitted with an address, at its owner's request: applications, alerts, verifications, and the address in
--- reports. Data of accounts, bans and email suppressions stay. Returns the number of deleted applications and alerts; if there are any, the
--- audit log records it without the address.
+-- Deletes the data that guests submitted with an address, at the request of the address's owner: applications, alerts, verifications, and
+-- the address in reports. Data of accounts, bans and email suppressions stay. Returns the number of deleted applications and alerts; the
+-- audit log records a number above zero, without the address.
 create function public.delete_guest_data(address text, admin_id uuid) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -833,7 +835,7 @@ grant execute on function public.is_banned(uuid, text, text[]) to service_role;
 
 -- ── schemas/admin/list_banned_domains.sql ──
 
--- Returns the newest 100 domains that are banned on their own rather than with an account.
+-- Returns the newest 100 active bans that `ban_domain` added. Domains that were banned as an identifier of an account are left out.
 create function public.list_banned_domains() returns table (id bigint, domain text, reason text, banned_at timestamptz)
 language sql stable security definer
 set search_path = ''
@@ -847,8 +849,9 @@ grant execute on function public.list_banned_domains() to service_role;
 
 -- ── schemas/admin/record_empty_searches.sql ──
 
--- Adds searches without results, [{"words", "lat", "lng", "times"}], to today's counts, by anonymized words and town: the nearest of at
--- least 10,000 people among the 20 nearest, or else the largest of these. At most 2,000 different searches a day are counted.
+-- Adds searches without results, [{"words", "lat", "lng", "times"}], to today's counts, grouped by anonymized words and town. The town is
+-- the nearest one with at least 10,000 people among the 20 nearest, or the most populous of the 20 if all are smaller. Counts at most 2,000
+-- different searches a day.
 create function public.record_empty_searches(searches jsonb) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -943,7 +946,7 @@ $$;
 
 -- ── schemas/admin/restore_content.sql ──
 
--- Publishes an earlier version of a content again. Returns its name; null if there is no such version.
+-- Publishes an earlier version of a content again. Returns the content's name; null if there is no such version.
 create function public.restore_content(version bigint, admin_id uuid) returns text
 language plpgsql volatile security definer
 set search_path = ''
@@ -963,8 +966,8 @@ grant execute on function public.restore_content(bigint, uuid) to service_role;
 
 -- ── schemas/admin/save_daily_numbers.sql ──
 
--- Counts the latest day that is due and stores its numbers. Today is due every ten minutes, a past day once after it ended, and each of the
--- last thirty days that has no numbers. Returns the day; null if none is due. Also deletes empty searches older than 90 days.
+-- Counts the latest day that is due, stores its numbers, and deletes empty searches older than 90 days. Today is due every ten minutes.
+-- Each of the 29 days before is due if it was never counted, or last counted before it ended. Returns the day; null if none is due.
 create function public.save_daily_numbers() returns date
 language plpgsql volatile security definer
 set search_path = ''
@@ -998,15 +1001,15 @@ grant execute on function public.save_daily_numbers() to service_role;
 -- ── schemas/admin/search_people.sql ──
 
 -- Searches accounts and jobs by part of a name, address or slug, or by a whole id. Returns {"people", "jobs"}: exact matches first, then
--- the newest, among the first 300 matches that the database finds of each. Fewer than three letters return nothing. The audit log records
--- the ids of the found accounts, but not the search text, which may be a person's name.
+-- the newest. Sorts at most 300 arbitrary matches of each. Fewer than three letters return nothing. The audit log records the ids of the
+-- found accounts, but not the search text, which may be a person's name.
 create function public.search_people(words text, admin_id uuid, max_rows integer default 20) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
   search_text constant text := lower(trim(left(search_people.words, 200)));
-  -- Escaped, so that the text matches itself in a pattern.
+  -- Escaped, so that '%' and '_' in the search text match only themselves.
   pattern constant text := '%' || regexp_replace(lower(trim(left(search_people.words, 200))), '([\\%_])', '\\\1', 'g') || '%';
   slug_pattern constant text := '%' || public.slugify(left(search_people.words, 200)) || '%';
   searched_id constant uuid := case when search_text ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then search_text::uuid end;
@@ -1096,9 +1099,8 @@ grant execute on function public.shared_domains() to service_role;
 
 -- ── schemas/admin/sign_in_admin.sql ──
 
--- Marks a session as verified if its admin has entered a code of the second factor. Returns false otherwise. Each code verifies only one
--- session, but the auth service accepts a code again for 90 seconds. So this throws PT409 CODE_USED if the code was used in the last five
--- minutes.
+-- Marks a session as verified if its admin has entered a code of the second factor. Returns false otherwise. Throws PT409 CODE_USED if the
+-- code was used in the last five minutes: the auth service accepts a code again for 90 seconds, but each code may verify only one session.
 create function public.sign_in_admin(session_id uuid, code text) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -1127,7 +1129,7 @@ grant execute on function public.sign_in_admin(uuid, text) to service_role;
 
 -- ── schemas/admin/sign_out_admin.sql ──
 
--- Ends a session's admin access; the next request has to enter a code again.
+-- Ends a session's admin access. The admin has to enter a code again before the next admin page.
 create function public.sign_out_admin(session_id uuid) returns void
 language sql volatile security definer
 set search_path = ''
@@ -1139,8 +1141,8 @@ grant execute on function public.sign_out_admin(uuid) to service_role;
 
 -- ── schemas/admin/unban_domain.sql ──
 
--- Lifts the ban on a domain that was banned on its own; the audit log keeps the reason. Accounts that were banned with it stay banned,
--- because each has a decision of its own. Throws NO_BAN if there is no such ban.
+-- Lifts the ban that `ban_domain` added for a domain; the audit log keeps the reason. The accounts that were banned at the same time stay
+-- banned, because each has a decision of its own. Throws NO_BAN if there is no such ban.
 create function public.unban_domain(domain text, reason text, unbanned_by uuid default null) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -1161,8 +1163,8 @@ grant execute on function public.unban_domain(text, text, uuid) to service_role;
 
 -- ── schemas/cache/cached_counts.sql ──
 
--- Counts over all jobs that are too slow to compute on request; refresh_stalest_count updates them on schedule (D64). Contains no visitor's
--- input.
+-- Results of counts that read all jobs and are too slow to compute on request; refresh_stalest_count updates them on schedule (D64).
+-- Contains no visitor's input.
 
 create table public.cached_counts (
   -- The argument of run_count: the name of a count and its arguments.
@@ -1217,8 +1219,9 @@ grant execute on function public.has_few_jobs() to service_role;
 -- ── schemas/cache/refresh_stalest_count.sql ──
 
 -- Refreshes the stalest cached count that is due and returns one row, with the error if counting failed. Does nothing while there are few
--- jobs. A count is due if it was never computed. It is also due if it is older than ten minutes (sitemap places: a day) and than 100 times
--- its duration, and a job has changed or an hour has passed, because jobs expire without a change. A failed count is retried in its turn.
+-- jobs. A count is due if it was never computed. Later it is due if it is older than ten minutes (sitemap places: a day) and older than 100
+-- times its duration, but only after a job changed or an hour passed, because jobs expire without a change. A failed count is retried when
+-- it is due again.
 create function public.refresh_stalest_count() returns table (failure text)
 language plpgsql volatile security definer
 set search_path = ''
@@ -1297,8 +1300,8 @@ grant execute on function public.any_word_query(text[], regconfig, text) to serv
 -- ── schemas/search/combine_or_sides.sql ──
 
 -- Combines the sides of an OR. Element n of `words` and of `facets` (types or hours) belongs to side n; null if the side has none. If each
--- side has both, a job must match both of one side. Otherwise the facets apply to all sides: 'cook OR baker part time', 'cook nights OR
--- weekends'.
+-- side has both, a job must match both on the same side. Otherwise the facets apply to all sides: 'cook OR baker part time', 'cook nights
+-- OR weekends'.
 create function public.combine_or_sides(words tsquery[], facets tsquery[]) returns tsquery
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -1325,8 +1328,8 @@ grant execute on function public.combine_or_sides(tsquery[], tsquery[]) to servi
 
 -- ── schemas/search/find_expression.sql ──
 
--- Returns the expression at the start of words that names a job type, hours, or a benefit: as typed, its usual name, and its facet. All
--- null if there is none. Needed because single words of an expression would be lost as stop words.
+-- Returns the expression at the start of `words` that names a job type, hours, or a benefit: as typed, its usual name (`meant`), and its
+-- facet. All null if there is none. Needed because single words of an expression would be lost as stop words.
 create function public.find_expression(words text, out typed text, out meant text, out facet text)
 language sql immutable parallel safe
 set search_path = ''
@@ -1362,8 +1365,8 @@ grant execute on function public.find_expression(text) to service_role;
 
 -- ── schemas/search/find_filler.sql ──
 
--- Returns filler words at the start ('jobs', 'near me', 'now hiring'), which only express a search for work nearby; null if there are none.
--- 'Hiring manager' and 'job coach' are not filler.
+-- Returns the filler words at the start of `words` ('jobs', 'near me', 'now hiring'), which only express a search for work nearby; null if
+-- there are none. 'Hiring manager' and 'job coach' are not filler.
 create function public.find_filler(words text) returns text
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -1491,9 +1494,9 @@ grant execute on function public.joined_pairs(text[]) to authenticated, service_
 
 -- ── schemas/search/nearest_job_words.sql ──
 
--- Returns the nearest job words for a misspelled word, at most three; null if there are none. The first letter is the same, or the
--- first two are swapped. The edit distance is at most one, or two from eight letters on; swapped adjacent letters count as one. If nothing
--- matches a plural, its singular is tried.
+-- Returns the nearest job words for a misspelled word, at most three; null if there are none. The first letter is the same, or the first
+-- two are swapped. The edit distance is at most one, or two for words of eight letters or more; swapped adjacent letters count as one. If
+-- nothing matches a plural, its singular is tried.
 create function public.nearest_job_words(misspelled text) returns text[]
 language plpgsql stable security definer
 set search_path = ''
@@ -1559,7 +1562,7 @@ grant execute on function public.anonymize_search_words(text) to service_role;
 
 -- ── schemas/search/other_names_in_use.sql ──
 
--- Returns the first two of these occupation names whose words all occur in titles or tags of jobs: 'server' and 'waiter'.
+-- Returns the first two of these occupation names whose words all occur in titles or tags of jobs, such as 'server' and 'waiter'.
 create function public.other_names_in_use(names text[]) returns text[]
 language sql stable security definer
 set search_path = ''
@@ -1576,11 +1579,11 @@ grant execute on function public.other_names_in_use(text[]) to service_role;
 -- ── schemas/search/parse_job_words.sql ──
 
 -- Parses the words of a search, at most six terms.
--- `query`: all terms, stemmed, or those of one side of an OR; null if nothing can match ('🎉'), any_job_query for a search for any job.
--- An unknown word that no open job has is replaced by the nearest job words (up to three). An occupation name also matches its other
--- names in titles. Words that are all stop words are searched literally.
--- `title_query`: the name itself in the title, for ranking. `corrected`: the words as understood, if any was replaced. `included`: the
--- other names that jobs have. `parts`: a job must match each of them.
+-- `query`: all terms, stemmed, or those of one side of an OR; null if nothing can match ('🎉'), any_job_query for a search for any job. An
+-- unknown word that no open job has is replaced by the nearest job words (up to three). An occupation name also matches its other names in
+-- titles. If all words are stop words, they are searched literally.
+-- `title_query`: all terms in the title, without the other names, for ranking. `corrected`: the words as understood, if any was replaced.
+-- `included`: the other names that jobs have. `parts`: the parts of `query` without exclusions; a job must match each of them.
 create function public.parse_job_words(words text,
   out query tsquery, out title_query tsquery, out corrected text, out included text[], out parts tsquery[])
 language plpgsql stable security definer
@@ -1883,8 +1886,9 @@ grant execute on function public.split_words(text) to service_role;
 
 -- ── schemas/search/term_query.sql ──
 
--- Returns the query of one term of a search (search_terms) in the given weights ('' for any): a phrase; a facet or its words outside of
--- descriptions; either spelling; or the word. Null for a stop word.
+-- Returns the query of one term of a search (search_terms), limited to the given weights ('' for all). A facet matches its lexeme and, if
+-- `meant` is given, the typed and the meant words anywhere but in descriptions (weights A to C). Another spelling (`meant`) matches like
+-- the typed one. Null for a stop word.
 create function public.term_query(typed text, is_phrase boolean, meant text, facet text, weights text) returns tsquery
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -1976,7 +1980,7 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  -- Also discards the CV and deletes the emails and the record of the senders, so that the same person can apply again.
+  -- Discards the CV, and deletes the emails and the record of the senders, so that the same person can apply again.
   if tg_op = 'DELETE' then
     update public.uploads set discarded_at = now() where path = old.cv_url;
     delete from public.outbox where payload ->> 'applicationId' = old.id::text;
@@ -2083,7 +2087,7 @@ $$;
 
 -- ── schemas/employers/prepare_company.sql ──
 
--- Normalizes a company's location and name before a write, and prevents people from setting the service's columns.
+-- Normalizes a company's location and name before a write, and prevents people from setting `is_demo` and `created_at`.
 create function public.prepare_company() returns trigger
 language plpgsql
 set search_path = ''
@@ -2235,7 +2239,7 @@ $$;
 
 -- ── schemas/jobs/after_job_write.sql ──
 
--- Calls run_after_job_write, which needs its owner's rights. Only here does current_user show whether a person writes.
+-- Calls run_after_job_write with whether a person writes. current_user shows it only here, because run_after_job_write runs as its owner.
 create function public.after_job_write() returns trigger
 language plpgsql
 set search_path = ''
@@ -2248,7 +2252,7 @@ $$;
 
 -- ── schemas/jobs/prepare_job.sql ──
 
--- Calls prepare_job_row, which needs its owner's rights. Only here does current_user show whether a person writes.
+-- Calls prepare_job_row with whether a person writes. current_user shows it only here, because prepare_job_row runs as its owner.
 create function public.prepare_job() returns trigger
 language plpgsql
 set search_path = ''
@@ -2326,8 +2330,8 @@ begin
   end if;
   first_square := public.map_tile(north, west, zoom + 2);
   last_square := public.map_tile(south, east, zoom + 2);
-  -- 76 squares of 64 px: a screen of 4,000 px plus the margin that the page's map adds. One more square than in
-  -- lib/jobs/map-response.ts, because a box begins and ends inside of squares.
+  -- 75 squares of 64 px, as in lib/jobs/map-response.ts: a screen of 4,000 px plus the margin that the page's map adds. One more, because a
+  -- box begins and ends inside of squares.
   if greatest(last_square.x - first_square.x, last_square.y - first_square.y) > 76 then
     raise exception 'A map shows at most one screen at its zoom.' using errcode = '22023';
   end if;
@@ -2365,9 +2369,10 @@ create type public.job_search as (
   cells bigint[],
   -- Words and facets (`job_facets`) that a job must match.
   query tsquery,
-  -- Whether matches are read from the index of words (jobs_search) instead of points (jobs_pt). Facets alone are too common for it.
+  -- Whether the search has words. If so, matches are read from the index of words (jobs_search). Facets alone match too many jobs for that.
   has_words boolean,
-  -- The words alone, for ranking: in the title; in the title (or its other names) or tags; in these or the company's name.
+  -- The words without the filters, for ranking. title_query: all are in the title. work_query: all are in the title (or its other names) or
+  -- the tags. heading_query: all are in these or the company's name.
   title_query tsquery,
   work_query tsquery,
   heading_query tsquery,
@@ -2389,7 +2394,7 @@ create type public.job_search as (
   start_by date,
   has_tips boolean,
   is_responsive boolean,
-  -- For counts of hidden jobs: jobs without a minimum pay, or without a schedule.
+  -- Only jobs without a minimum pay, or without a schedule. For the counts of jobs that a filter hides.
   without_pay boolean,
   without_schedule boolean,
   -- distance, date, relevance, pay or fit.
@@ -2536,8 +2541,9 @@ grant execute on function public.matches_conditions(jsonb, uuid) to service_role
 
 -- ── schemas/jobs/search_counts.sql ──
 
--- Returns the counts of a search, each up to `search_limit('counted')`: `total` of the `matches` found, and the jobs hidden only because
--- they list no minimum pay, or no schedule; 0 without such a filter.
+-- Returns the counts of a search, each up to `search_limit('counted')`. `total` and `is_more` come from `matches`, the number of jobs
+-- found. `without_minimum` and `unscheduled` are the jobs hidden only because they list no minimum pay, or no schedule; 0 without such a
+-- filter.
 create function public.search_counts(search public.job_search, matches integer,
   out total bigint, out is_more boolean, out without_minimum bigint, out unscheduled bigint)
 language plpgsql stable security definer
@@ -2641,8 +2647,8 @@ grant execute on function public.map_counts_in_box(double precision, double prec
 
 -- ── schemas/jobs/search_job_ids.sql ──
 
--- Returns the ids of one page and, if `is_counted`, the number of matches, up to one more than `search_limit('counted')`. Searches by
--- distance or words list and count in one scan; for other orders a separate count is cheaper.
+-- Returns the ids of one page and, if `is_counted`, the number of matches, up to one more than `search_limit('counted')`. A search by
+-- distance or words lists and counts in one scan; for other orders a separate count is cheaper.
 create function public.search_job_ids(search public.job_search, page_size integer, page_offset integer, is_counted boolean,
   out ids uuid[], out total integer)
 language plpgsql stable security definer
@@ -2759,9 +2765,10 @@ grant execute on function public.matches_in_box(public.job_search, double precis
 
 -- Parses the filters in `more` (D102). Throws 22023 for other keys or values out of range. The keys:
 -- `shifts`: the job has at least one of them, or with `all_shifts` no others. `without_nights`: it lists shifts, and none at night.
--- `hours_from`, `hours_to`: its hours per week overlap with them. `age`: the visitor is old enough. `posted_days`: its maximum age, UTC.
--- `benefits`: it has all of these kinds. `tips`, `no_experience`. `company`: the company's name. `industry`: as a category ('healthcare').
--- `answers`: the employer replies to most applicants. `start_by`: it starts on this day or earlier, or lists no start.
+-- `hours_from`, `hours_to`: its hours per week overlap with this range. `age`: the visitor's age, at least the job's minimum age.
+-- `posted_days`: the job was posted within this many days (UTC). `benefits`: it has all of these kinds. `tips`: it has tips.
+-- `no_experience`: its text requires none. `company`: the company's name. `industry`: as a category ('healthcare'). `answers`:
+-- the employer replies to most applicants. `start_by`: it starts on this day or earlier, or lists no start.
 create function public.parse_conditions(more jsonb) returns public.job_search
 language plpgsql stable
 set search_path = ''
@@ -2817,8 +2824,8 @@ grant execute on function public.parse_conditions(jsonb) to service_role;
 
 -- ── schemas/jobs/parse_search.sql ──
 
--- Parses the arguments of search_jobs into a search. Uses only the first 200 characters of `words` and of `category`, and as many types as
--- exist. parse_conditions and parse_areas document `more`.
+-- Parses the arguments of search_jobs into a search. Cuts `words` and `category` to 200 characters, and `job_types` to the number of
+-- existing types. parse_conditions and parse_areas document `more`.
 create function public.parse_search(
   center_lat double precision, center_lng double precision, radius_km double precision, words text, job_types text[], min_pay numeric,
   currency text, sort text, category text, more jsonb)
@@ -2888,7 +2895,7 @@ grant execute on function public.asks_birth_date(text) to service_role;
 
 -- ── schemas/alerts/claim_alerts.sql ──
 
--- Moves the confirmed alerts of an address to its verified account, oldest first, up to the limit. The rest stay guest alerts.
+-- Moves the confirmed alerts of an address to its verified account, oldest first, up to `max_alerts_per_owner`. The rest stay guest alerts.
 create function public.claim_alerts(account_id uuid, account_address text) returns void
 language plpgsql volatile security definer
 set search_path = ''
@@ -2965,7 +2972,7 @@ $$;
 
 -- ── schemas/jobs/job_cells.sql ──
 
--- Returns the map cells of a point, one of each size from 1 to 64 km. Runs with its owner's rights, because other roles may not call
+-- Returns the map cells of a point, one of each size: 1, 2, 4 … 64 km. Runs with its owner's rights, because other roles may not call
 -- map_cells, which accepts any radius.
 create function public.job_cells(lat double precision, lng double precision) returns bigint[]
 language plpgsql immutable parallel safe security definer
@@ -2980,8 +2987,8 @@ grant execute on function public.job_cells(double precision, double precision) t
 
 -- ── schemas/jobs/search_cells.sql ──
 
--- Returns the map cells that a circle touches. All have the same size: the largest power of two up to the radius, from 1 to 64 km, the
--- sizes in job_cells.
+-- Returns the map cells that a circle touches. All have the same size: the largest of the sizes in job_cells (1 to 64 km) that is not above
+-- the radius, or else 1 km.
 create function public.search_cells(lat double precision, lng double precision, radius_km double precision) returns bigint[]
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -2995,8 +3002,8 @@ grant execute on function public.search_cells(double precision, double precision
 
 -- ── schemas/alerts/match_opened_jobs.sql ──
 
--- Matches jobs that opened since the last call to instant alerts and queues one mail per alert in the same transaction. Concurrent calls
--- never process the same job. Returns the numbers of jobs and mails.
+-- Finds the instant alerts that match the jobs opened since the last call, and queues one mail per alert in the same transaction.
+-- Concurrent calls never process the same job. Returns the numbers of jobs and mails.
 create function public.match_opened_jobs(max_jobs integer default 50, now_at timestamptz default now())
 returns table (jobs integer, mails integer)
 language plpgsql volatile security definer
@@ -3100,8 +3107,8 @@ $$;
 
 -- ── schemas/alerts/record_unknown_alert_words.sql ──
 
--- Stores the words of an instant alert that no posting has yet, and each pair of its words joined ('dishwasher' for 'dish washer') if no
--- posting has it. The alert is parsed again when a job has one of them.
+-- Stores the unknown words of an instant alert (`is_unknown_word`), and each two adjacent words joined ('dishwasher' for 'dish washer') if
+-- no title or tag has the joined word. The alert is parsed again when a job has one of these words or a similar one.
 create function public.record_unknown_alert_words() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -3173,8 +3180,8 @@ grant execute on function public.preview_job_alert(text, text[], numeric, text, 
 
 -- ── schemas/alerts/preview_talent_alert.sql ──
 
--- The visible talents that match today, last changed first, with the names that a mail shows and the total. Empty unless the viewer is a
--- verified employer.
+-- The visible talents that match now, most recently changed first, with the names that a mail shows and the total. Empty unless the viewer
+-- is a verified employer.
 create function public.preview_talent_alert(
   keywords text default null, required_skills text[] default null, min_years integer default null,
   max_years integer default null, center_lat double precision default null, center_lng double precision default null,
@@ -3434,7 +3441,7 @@ grant execute on function public.my_email_suppression() to authenticated, servic
 
 -- ── schemas/alerts/remove_my_email_suppression.sql ──
 
--- Allows alerts to the viewer's confirmed address again, for any reason of suppression.
+-- Removes the suppression of the viewer's confirmed address, even one after a bounce or complaint, so that it gets alerts again.
 create function public.remove_my_email_suppression() returns void
 language sql volatile security definer
 set search_path = ''
@@ -3738,8 +3745,9 @@ grant execute on function public.max_application_cv_bytes() to service_role;
 
 -- ── schemas/applications/write_closing_emails.sql ──
 
--- Queues one email to each applicant without a decision for jobs that were closed, or that expired 14 days ago, and a warning to all
--- applicants of jobs that we took down. After an outage, catches up on jobs that expired up to 28 days ago. Returns the number of emails.
+-- For jobs that were closed, or that expired 14 days ago, queues one email to each applicant without a decision. For jobs that we took
+-- down, queues a warning to all applicants. After an outage, catches up on jobs that expired up to 28 days ago. Returns the number of
+-- emails.
 create function public.write_closing_emails(max_jobs integer default 20, now_at timestamptz default now())
 returns integer
 language plpgsql volatile security definer
@@ -3838,8 +3846,8 @@ grant execute on function public.expire_job_pages(uuid[]) to service_role;
 
 -- Deletes the viewer's account and all its rows if `confirmation` is its email address. Sent applications are deleted if
 -- `with_applications` is true; otherwise they stay with the employers, without the account. Unused files are deleted by the next clean-up.
--- Applicants who are waiting for a reply get an email, and the address gets a last one. Returns the deleted jobs, whose pages have to be
--- revalidated.
+-- Applicants who are waiting for a reply get an email. The account's own address gets a last email. Returns the deleted jobs, whose pages
+-- have to be revalidated.
 create function public.delete_own_account(confirmation text, with_applications boolean default false)
 returns table (id uuid, slug text, state_slug text, city_slug text)
 language plpgsql volatile security definer
@@ -3881,8 +3889,8 @@ grant execute on function public.delete_own_account(text, boolean) to authentica
 
 -- ── schemas/auth/purge_deleted_accounts.sql ──
 
--- Removes accounts that were deleted at least a minute ago from the auth service's log and from the lists of hidden companies. Returns the
--- number of log entries.
+-- Removes deleted accounts from the auth service's log and from the lists in `hidden_companies`, at least a minute after their deletion
+-- (see `deleted_accounts`). Returns the number of removed log entries.
 create function public.purge_deleted_accounts(now_at timestamptz default now()) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -3908,9 +3916,9 @@ grant execute on function public.purge_deleted_accounts(timestamp with time zone
 
 -- ── schemas/auth/deleted_accounts.sql ──
 
--- Deleted accounts until `purge_deleted_accounts` removes them from where no foreign key points to them: the auth service's log, and the
--- lists of talents who hide from the company. A trigger adds them, however they were deleted. They are purged a minute later, because the
--- auth service still writes its log after the deletion, and because a list can't change while the same statement deletes its owner.
+-- Deleted accounts whose ids `purge_deleted_accounts` still has to remove where no foreign key does it: in the auth service's log, and in
+-- `hidden_companies`. A trigger adds each deleted account. It is purged a minute later, because the auth service still writes its log after
+-- the deletion, and because a list in `hidden_companies` can't change while the same statement deletes its owner.
 create table public.deleted_accounts (
   account_id uuid primary key,
   deleted_at timestamptz not null default now()
@@ -3940,10 +3948,10 @@ begin
   -- One query for all tables: concatenating one result after another would copy all previous ones each time.
   select string_agg(format(
       'select %L, (select json_agg(found) from (select %s from public.%I as own where %s) as found)',
-      source.table_name, source.columns, source.table_name, source.is_own), ' union all ')
+      source.table_name, source.columns, source.table_name, source.owner_condition), ' union all ')
     into sources
     from (
-      select named.relname as table_name, string_agg(format('own.%I = $1', pointer.attname), ' or ') as is_own, (
+      select named.relname as table_name, string_agg(format('own.%I = $1', pointer.attname), ' or ') as owner_condition, (
         select string_agg(format('own.%I', attname), ', ') from pg_catalog.pg_attribute
         where attrelid = named.oid and attnum > 0 and not attisdropped and attgenerated = '' and attname !~ '_hash$'
           and attname <> all (array['idempotency_key', 'manage_token', 'word_query', 'word_cell_keys'])
@@ -4460,9 +4468,9 @@ grant execute on function public.record_verified_address(text, text) to service_
 
 -- ── schemas/email/claim_unsolicited_email.sql ──
 
--- Claims one of three unsolicited emails per mailbox and 24 hours: receipts, confirmations, resets and questions, counted together. False
--- if the email must not be sent. `reserved` of the three are left for emails that restore access to an account. A rejected call doesn't
--- count, unlike in consume_rate_limit: otherwise a stranger could block the mailbox with repeated calls.
+-- Claims one of the three unsolicited emails that a mailbox may get in 24 hours; receipts, confirmations, password resets and others count
+-- together. False if the email must not be sent. `reserved` of the three are left for emails that restore access to an account. A rejected
+-- call doesn't count, unlike in consume_rate_limit: otherwise a stranger could block the mailbox with repeated calls.
 
 create function public.claim_unsolicited_email(recipient text, reserved integer default 0) returns boolean
 language plpgsql volatile security definer
@@ -4804,9 +4812,9 @@ grant execute on function public.check_job_search(double precision, double preci
 
 -- ── schemas/jobs/count_jobs.sql ──
 
--- Returns the number of open jobs that match (`total`, up to 1,000; `is_more` if there are more), and the numbers hidden only because they
--- list no minimum pay (`without_minimum`, D33) or no schedule (`unscheduled`, D102). `understood_as`: the words with corrected spelling, or
--- null. `included`: other names of the work that were searched too.
+-- Returns the number of open jobs that match (`total`, up to 1,000; `is_more` if there are more), and the numbers of jobs that are hidden
+-- only because they list no minimum pay (`without_minimum`, D33) or no schedule (`unscheduled`, D102). `understood_as`: the words with
+-- corrected spelling, or null. `included`: other names of the work that were searched too.
 create function public.count_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
@@ -4903,9 +4911,10 @@ grant all on public.job_slugs to service_role;
 -- ── schemas/jobs/jobs_on_map.sql ──
 
 -- Returns the matching open jobs in a box of degrees. `squares`: a list of squares of about 64 px at this zoom, each [latitude, longitude,
--- count, south, west, north, east]. `jobs`: the jobs themselves, in public columns, of squares with all jobs at one point; at most 150.
--- Reads at most 5,000 jobs and leaves out the rest (`is_more`). But if only types and a circle are filtered, more than 5,000 jobs are
--- counted from map_counts up to zoom 11: usually up to ten minutes old, and at the circle's edge exact only to a square.
+-- count, south, west, north, east]. `jobs`: at most 150 jobs, in public columns, from the squares whose jobs are all at one point. Reads at
+-- most 5,000 jobs and leaves out the rest (`is_more`).
+-- Exception: up to zoom 11, with no filters but types and a circle, more than 5,000 jobs are counted from map_counts. These counts are
+-- usually up to ten minutes old, and at the circle's edge exact only to a square.
 create function public.jobs_on_map(
   west double precision, south double precision, east double precision, north double precision, zoom integer,
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
@@ -4989,7 +4998,7 @@ grant execute on function public.max_open_time() to authenticated, service_role;
 -- Returns one page of the matching open jobs in public columns. `category`: the slug of a job type, an industry or a tag. Without a radius:
 -- everywhere. Without a center: the radius is ignored and distance_km is null.
 -- Order: 'distance': nearest, then id. 'date': newest, then id; also replaces 'distance' without a center. 'pay': highest hourly pay in
--- `currency`. 'relevance' (D16) and 'fit': as rank_matches, among the 1,050 nearest matches (without a center the newest).
+-- `currency`. 'relevance' (D16) and 'fit': the order of rank_matches, among the 1,050 nearest matches (without a center the newest).
 create function public.search_jobs(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, job_types text[] default null, min_pay numeric default null, currency text default 'USD',
@@ -5042,8 +5051,8 @@ grant execute on function public.search_limit(text) to service_role;
 
 -- ── schemas/jobs/similar_jobs.sql ──
 
--- Returns up to six open jobs within 25 km whose titles share a word with this job's, without words for type and shift: most similar title
--- first, then nearest, then id (D16). Compares only the nearest 100 of these. The given job itself may have ended.
+-- Returns up to six open jobs within 25 km whose titles share a word with this job's title, other than words for type and shift: most
+-- similar title first, then nearest, then id (D16). Compares only the nearest 100 such jobs. The given job itself may have ended.
 create function public.similar_jobs(job_id uuid)
 returns table (id uuid, slug text, title text, company_name text, company_logo text, location jsonb, type text,
   salary jsonb, tags text[], created_at timestamptz, distance_km double precision)
@@ -5146,8 +5155,8 @@ grant execute on function public.category_kind(text) to authenticated, service_r
 -- ── schemas/listings/category_page.sql ──
 
 -- One page of a category's open jobs around a place, nearest or newest first: {"total", "is_more", "newest", "name", "jobs"}. `total`,
--- `is_more` and `jobs` are as in search_and_count_jobs. `newest` is when the newest job was posted. `name` is a tag as the jobs of the page
--- spell it; null if none has it.
+-- `is_more` and `jobs` are as in search_and_count_jobs. `newest` is when the newest job was posted. `name` is the category as a job on the
+-- page spells it in its tags; null if no job has it as a tag.
 create function public.category_page(
   lat double precision, lng double precision, radius_km double precision, category text, page_size integer default 20,
   page_offset integer default 0, sort text default 'distance')
@@ -5270,7 +5279,7 @@ grant execute on function public.get_employer_page(text, text, text, integer, in
 -- ── schemas/listings/get_category_listing.sql ──
 
 -- The listing of a category page (D13) in one call: the result of get_listing, and if that is a place, also `category` with the result of
--- category_page. Also null for a tag without open jobs there and for a page after the last.
+-- category_page. Null if get_listing is null, for a tag without open jobs there, and for a page after the last.
 create function public.get_category_listing(state text, city text, name text, category text, radius_km double precision,
   page_size integer default 20, page_offset integer default 0) returns jsonb
 language plpgsql stable security definer
@@ -5385,8 +5394,8 @@ grant execute on function public.place_facts(double precision, double precision,
 -- ── schemas/listings/compute_place_facts.sql ──
 
 -- Statistics of these open jobs for a place's page. `pay` is in US dollars per hour, for each industry with at least 5 postings; each
--- posting counts with the middle of its range. `replies` counts applications older than a week, and as `answered` all whose status is no
--- longer 'new'. It is null below 20 applications, so that it identifies no one.
+-- posting counts with the middle of its range. `replies` counts the applications older than a week, and as `answered` those of them whose
+-- status is no longer 'new'. `replies` is null below 20 applications, so that it identifies no one.
 create function public.compute_place_facts(job_ids uuid[], state text, city text) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -5446,8 +5455,8 @@ grant execute on function public.compute_place_facts(uuid[], text, text) to serv
 
 -- ── schemas/listings/list_places_around.sql ──
 
--- The URLs of place pages whose circle contains a point: cities and neighborhoods of the gazetteer, and places known only from jobs, with
--- the centers of get_listing.
+-- The place pages whose circle contains a point, as [state, city, neighborhood] slugs: cities and neighborhoods of the gazetteer, and
+-- places known only from jobs, with the same centers as in get_listing.
 create function public.list_places_around(lat double precision, lng double precision, radius_km double precision)
 returns jsonb
 language plpgsql stable security definer
@@ -5461,7 +5470,7 @@ declare
   center constant extensions.cube := public.sphere_point(lat, lng);
   chord constant double precision := public.chord_km(least(radius_km, public.max_radius_km()));
   area constant extensions.cube := extensions.cube_enlarge(center, chord, 3);
-  -- The stored point of a place known only from jobs is that of one job, so its center can be nearer.
+  -- The stored point of a place known only from jobs is that of one job, so the place's center can be nearer than this point.
   farther constant extensions.cube := extensions.cube_enlarge(center, public.chord_km(least(radius_km * 5, public.max_radius_km())), 3);
 begin
   return (
@@ -5622,7 +5631,7 @@ grant execute on function public.chord_km(double precision) to authenticated, se
 -- ── schemas/places/areas_bounding_circle.sql ──
 
 -- The bounding circle of areas (parse_areas), centered on their bounding box. The circle around the corners contains the edges too: up to a
--- latitude of 85 degrees, an edge bends away from the great circle between its corners less than a circle of the largest radius.
+-- latitude of 85 degrees, an edge is less curved than a circle of the largest radius.
 create function public.areas_bounding_circle(areas jsonb, out lat double precision, out lng double precision, out radius_km double precision)
 language plpgsql immutable parallel safe
 set search_path = ''
@@ -5662,12 +5671,12 @@ begin
       jsonb_build_object('nextAt', clock_timestamp()))
     on conflict do nothing;
   -- 50 ms more than a second, because timers and networks are not exact.
-  update public.settings as gate
+  update public.settings as throttle
     set state = jsonb_build_object('nextAt',
-      greatest((gate.state ->> 'nextAt')::timestamptz, clock_timestamp()) + interval '1050 milliseconds')
-    where gate.key = 'geocoder ' || claim_geocode_slot.provider
-      and (gate.state ->> 'nextAt')::timestamptz <= clock_timestamp() + make_interval(secs => max_wait_ms / 1000.0)
-    returning (gate.state ->> 'nextAt')::timestamptz - interval '1050 milliseconds' into slot;
+      greatest((throttle.state ->> 'nextAt')::timestamptz, clock_timestamp()) + interval '1050 milliseconds')
+    where throttle.key = 'geocoder ' || claim_geocode_slot.provider
+      and (throttle.state ->> 'nextAt')::timestamptz <= clock_timestamp() + make_interval(secs => max_wait_ms / 1000.0)
+    returning (throttle.state ->> 'nextAt')::timestamptz - interval '1050 milliseconds' into slot;
   if slot is null then
     return null;
   end if;
@@ -5969,14 +5978,14 @@ returns void
 language sql
 set search_path = ''
 as $$
-  update public.settings as gate set
-    value = case when succeeded then 0 else gate.value + 1 end,
-    state = jsonb_build_object('nextAt', greatest((gate.state ->> 'nextAt')::timestamptz,
+  update public.settings as throttle set
+    value = case when succeeded then 0 else throttle.value + 1 end,
+    state = jsonb_build_object('nextAt', greatest((throttle.state ->> 'nextAt')::timestamptz,
       clock_timestamp() + make_interval(secs => case
         when pause_seconds > 0 then pause_seconds
-        when not succeeded and gate.value + 1 >= 3 then 60
+        when not succeeded and throttle.value + 1 >= 3 then 60
         else 0 end)))
-  where gate.key = 'geocoder ' || record_geocode_outcome.provider
+  where throttle.key = 'geocoder ' || record_geocode_outcome.provider
 $$;
 
 grant execute on function public.record_geocode_outcome(text, boolean, integer) to service_role;
@@ -6004,8 +6013,8 @@ grant execute on function public.place_key(text) to authenticated, service_role;
 
 -- ── schemas/places/list_place_choices.sql ──
 
--- Places within 50 km of a point, from which a visitor can choose several (D103): the nearest fifteen neighborhoods, the nearest fifteen
--- ZIP codes where people live, and the nearest fifteen cities of at least 500 people.
+-- The places near a point among which a visitor can choose several (D103): of those within 50 km, the nearest fifteen neighborhoods, the
+-- nearest fifteen ZIP codes where people live, and the nearest fifteen cities of at least 500 people.
 create function public.list_place_choices(lat double precision, lng double precision) returns setof public.found_place
 language plpgsql stable security definer
 set search_path = ''
@@ -6115,7 +6124,7 @@ create table public.places (
   id integer primary key,
   kind text not null check (kind in ('city', 'neighborhood', 'zip', 'area', 'state', 'outside')),
   name text not null,
-  -- For a ZIP code: the section of its city, if a county or a post office makes that certain.
+  -- For a ZIP code: its neighborhood, if a county or a post office makes it certain.
   neighborhood text,
   city text not null,
   state text not null,
@@ -6123,7 +6132,7 @@ create table public.places (
   country text not null default 'United States',
   zip text,
   city_id integer references public.places (id) on delete cascade,
-  -- For a ZIP code: an area where people live, not a box or one large recipient.
+  -- For a ZIP code: whether people live there; false for post office boxes and single large recipients.
   is_area boolean not null default false,
   state_slug text not null,
   city_slug text not null,
@@ -6157,7 +6166,7 @@ grant all on public.places to service_role;
 
 -- ── schemas/places/list_places_abroad.sql ──
 
--- The place outside of the covered states at the end of an address: 'London, UK', 'Toronto ON', 'San Juan PR', or after a postal code
+-- The place outside of the covered states at the end of an address: 'London, UK', 'Toronto ON', 'San Juan PR', or after a postal code:
 -- '1010 Wien'. Empty if there is none.
 create function public.list_places_abroad(words text[]) returns public.places[]
 language plpgsql stable security definer
@@ -6185,8 +6194,8 @@ grant execute on function public.list_places_abroad(text[]) to service_role;
 
 -- ── schemas/places/list_places_within.sql ──
 
--- Resolves a name that is followed by the name of a containing place: 'Astoria, Queens', 'Koreatown LA'. Returns the place with the first
--- name that is nearest to the containing place, within 80 km; empty if there is none.
+-- Resolves a name that is followed by the name of a containing place: 'Astoria, Queens', 'Koreatown LA'. Of the places with the first name,
+-- returns the nearest to the containing place, at most 80 km away; empty if there is none.
 create function public.list_places_within(words text[]) returns public.places[]
 language plpgsql stable security definer
 set search_path = ''
@@ -6250,9 +6259,9 @@ grant execute on function public.list_empty_searches(date, date, integer) to ser
 
 -- ── schemas/places/search_similar_places.sql ──
 
--- Places with a similar key, best first, of one state if given. Two transposed letters ('Tuscon', 'Chigaco') rank highest, others are
--- scored by trigrams and edit distance. Of similar places the more populous one ranks first, because more people misspell it; population
--- doesn't lift nonsense ('Xqzzyville') above min_score.
+-- Places with a similar key, best first; only of `in_state` if given. Two transposed letters ('Tuscon', 'Chigaco') rank highest, other
+-- misspellings are scored by trigrams and edit distance. Of similar places the more populous one ranks first, because more people misspell
+-- it; population doesn't lift nonsense ('Xqzzyville') above min_score.
 create function public.search_similar_places(search_key text, min_score real, in_state text default null, max_results integer default 1)
 returns setof public.places
 language plpgsql stable security definer
@@ -6337,15 +6346,16 @@ grant execute on function public.get_place(text, text, text) to anon, authentica
 
 -- ── schemas/places/geocode_place.sql ──
 
--- Geocodes a typed text. The first row is the place; places with the same name follow if they are not far smaller. A state is followed by
--- its largest cities and a place outside of the United States by US places with its name, because neither can be searched around. `street`
--- is the text before the place. `mismatched_zip` is a typed ZIP code outside of the typed city, which takes precedence.
+-- Geocodes a typed text. The first row is the place; places with the same name follow if they are not far smaller. After a state come its
+-- largest cities, and after a place outside of the United States the US places with its name, because visitors can't search around the
+-- first row. `street` is the text before the place. `mismatched_zip` is a typed ZIP code outside of the typed city; the city takes
+-- precedence.
 create function public.geocode_place(query text) returns setof public.found_place
 language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
-  -- Replaces full-width digits itself, because NFKC would also expand fractions in a street ('½').
+  -- Full-width digits are replaced one by one, because NFKC would also expand fractions in a street ('½').
   typed text := trim(both ' ,' from
     regexp_replace(translate(left(query, 200), '０１２３４５６７８９，', '0123456789,'), '\s+', ' ', 'g'));
   zip_last text;
@@ -6426,7 +6436,7 @@ grant all on public.place_names to service_role;
 
 -- ── schemas/places/list_places_by_key.sql ──
 
--- The places with exactly this key, most likely first: all places with an ambiguous name, also counties, regions and whole states. A place
+-- The places with exactly this key, most likely first: several if the name is ambiguous. Counties, regions and states are included. A place
 -- outside of the United States has a key only if it takes precedence over all US places with its name.
 create function public.list_places_by_key(search_key text, max_results integer default 7) returns setof public.places
 language plpgsql stable security definer
@@ -6449,8 +6459,8 @@ grant execute on function public.list_places_by_key(text, integer) to service_ro
 
 -- The address of a point; correct for 96 of 100 addresses. The city is the one of the nearest ZIP area if that city has 2,000 people,
 -- otherwise the nearest city weighted by population, and never more than 30 km away. The neighborhood is the nearest within 0.8 km (beyond
--- that, a guess is more often wrong than right), otherwise the ZIP area's if it has a certain one. A point nearer to a city outside of the
--- United States returns that city.
+-- that, a guess is more often wrong than right), otherwise that of the ZIP area, if known (places.neighborhood). If a place outside of the
+-- United States is nearer than any city and ZIP area, returns that place.
 create function public.reverse_geocode(lat double precision, lng double precision) returns setof public.found_place
 language plpgsql stable security definer
 set search_path = ''
@@ -6540,8 +6550,8 @@ grant execute on function public.snap_point(double precision, double precision) 
 -- ── schemas/places/split_address.sql ──
 
 -- Splits an address without its ZIP code. `matches`: the places that it ends with, most likely first. `in_state`: the code of the state at
--- its end. `street`: the text before the place, or before the state if no place is known. The place is the longest known one after a comma,
--- otherwise the longest at the end. `is_guess`: no place has exactly this name, only a similar one.
+-- its end. `street`: the text before the place, or before the state if no place is known. The place is the longest known name that begins
+-- the text or follows a comma, otherwise the longest known name at the end. `is_guess`: no place has exactly this name, only a similar one.
 create function public.split_address(typed text, out street text, out in_state text, out matches public.places[], out is_guess boolean)
 language plpgsql stable security definer
 set search_path = ''
@@ -6598,7 +6608,7 @@ begin
           select from public.place_names n
           join public.places p on p.id = n.place_id
           where n.key = public.place_key(array_to_string(words[start.at:], ' ')) || coalesce(lower(in_state), '')
-            -- Without a comma or a state, only a large city after a name: '1300 Broadway Oakland', but not '500 E Washington'.
+            -- Without a comma or a state, only a large city after a street's name: '1300 Broadway Oakland', but not '500 E Washington'.
             and (start.is_part or in_state is not null
               or p.population >= 50000 and array_to_string(words[:start.at - 1], ' ') ~ '[[:alpha:]]{3}'))
       order by start.is_part desc, start.at limit 1;
@@ -6664,8 +6674,7 @@ begin
       if found and exact_match.kind = 'state' then
         return;
       end if;
-      -- geocode_place returns at most seven places for such a name.
-      -- Most of the rows are for the places above.
+      -- The rows above, at most seven for such a name, count toward the limit.
       max_rows := greatest(max_rows - 7, 0);
     end if;
     return query
@@ -6810,7 +6819,7 @@ grant execute on function public.normalize_location(jsonb) to authenticated, ser
 
 -- ── schemas/postings/respond_to_job_contact.sql ──
 
--- Records the response to a consent request, which can be changed later. Returns the result of get_job_contact.
+-- Records the response to a consent request; a later response replaces it. Returns the result of get_job_contact.
 create function public.respond_to_job_contact(manage_token text, accepts_applications boolean) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
@@ -6830,22 +6839,22 @@ grant execute on function public.respond_to_job_contact(text, boolean) to anon, 
 
 -- ── schemas/postings/update_postings_contact.sql ──
 
--- Replaces a former address of the viewer with the current one as the contact of postings that haven't ended. Returns the number of
--- postings.
+-- Sets the account's current address as contact of the viewer's postings whose contact is a former address and that haven't ended. Returns
+-- the number of postings.
 create function public.update_postings_contact() returns integer
 language plpgsql volatile security definer
 set search_path = ''
 as $$
 declare
-  moved integer;
+  updated integer;
 begin
   update public.jobs as job set contact = jsonb_set(job.contact, '{email}', to_jsonb(account.email::text))
     from auth.users as account, public.job_contacts as former
     where account.id = (select auth.uid()) and job.employer_id = account.id and former.account_id = account.id
       and former.was_own and former.address = lower(job.contact ->> 'email') and lower(account.email) <> former.address
       and job.status <> 'closed' and job.expires_at > now();
-  get diagnostics moved = row_count;
-  return moved;
+  get diagnostics updated = row_count;
+  return updated;
 end
 $$;
 
@@ -6864,7 +6873,7 @@ create table public.job_contacts (
   emailed_at timestamptz,
   confirmed_at timestamptz,
   declined_at timestamptz,
-  -- True for a former address of the account. Its postings can be updated to the current address.
+  -- True for a former address of the account. Postings with it as contact can be updated to the current address.
   was_own boolean not null default false,
   token_hash text unique,
   primary key (account_id, address)
@@ -7009,7 +7018,7 @@ grant all on public.posting_log to service_role;
 
 -- ── schemas/alerts/first_identical_posting_at.sql ──
 
--- When the account first posted the text of this job, before this job and within the last `same_posting_days` days. Null if it didn't.
+-- When this job's account first posted the same text, in an earlier job of the last `same_posting_days` days. Null if there is no such job.
 create function public.first_identical_posting_at(job_id uuid) returns timestamptz
 language sql stable security definer
 set search_path = ''
@@ -7026,8 +7035,9 @@ grant execute on function public.first_identical_posting_at(uuid) to service_rol
 
 -- ── schemas/alerts/alert_time_of_posting.sql ──
 
--- Returns when a posting becomes new to alerts. That is when it was posted, or on the account's first day of posting some minutes later, so
--- that abuse can be removed before it is mailed. A copy of an earlier posting of the account gets the time of the first one.
+-- Returns the time from which alerts treat a posting as new: when it was posted. On the account's first day of posting, the time is some
+-- minutes later, so that abuse can be removed before it is mailed. A posting with the text of earlier ones of the account gets the time of
+-- the first of them.
 create function public.alert_time_of_posting(job_id uuid) returns timestamptz
 language sql stable security definer
 set search_path = ''
@@ -7086,8 +7096,8 @@ $$;
 
 -- ── schemas/postings/claim_expired_jobs.sql ──
 
--- Returns the open jobs that expired since the last call, or in the last hour for the first call; oldest first. A row lock prevents
--- concurrent calls from returning the same jobs.
+-- Returns the jobs with the status 'open' that expired since the last call, or in the last hour for the first call; oldest first. A row
+-- lock prevents concurrent calls from returning the same jobs.
 create function public.claim_expired_jobs(max_jobs integer default 500)
 returns table (id uuid, slug text, employer_id uuid, state_slug text, city_slug text)
 language plpgsql volatile security definer
@@ -7196,8 +7206,8 @@ grant execute on function public.consume_rate_limit(text, text, integer, integer
 -- ── schemas/saved/request_contact.sql ──
 
 -- Requests contact with a talent who is visible to the viewer's company, and queues an email. Returns the status of the request. If there
--- is an earlier request, returns its status instead; a declined request blocks another one for good, any other for 30 days. PT403 unless
--- verified, PT404 for an unknown talent, PT429 over the daily limit.
+-- is an earlier request, only returns its status. A request that was deleted still counts: for good if it was declined, otherwise for 30
+-- days. PT403 unless the viewer is a verified employer, PT404 for an unknown talent, PT429 over the daily limit.
 create function public.request_contact(talent_id uuid, message text) returns text
 language plpgsql volatile security definer
 set search_path = ''
@@ -7249,8 +7259,8 @@ grant execute on function public.request_contact(uuid, text) to authenticated, s
 
 -- ── schemas/saved/contacted_talents.sql ──
 
--- The employers' accounts that requested contact with talents' accounts. A row outlives the company and the profile, so recreating one
--- doesn't allow another request after a decline or more requests per day.
+-- The employers' accounts that requested contact with talents' accounts. A row outlives the company and the profile. So recreating either
+-- allows neither another request after a decline nor more requests per day.
 
 create table public.contacted_talents (
   employer_id uuid not null references auth.users (id) on delete cascade,
@@ -7306,8 +7316,8 @@ begin
       least(
         (select min(application.created_at) from public.applications as application
           where application.job_id = job.id and application.applicant_id = (select auth.uid())),
-        -- A withdrawn application doesn't count. The time is the sender's own, because another person's application may have replaced the
-        -- row.
+        -- A withdrawn application doesn't count. The time is from application_senders, because another person's application with the same
+        -- address may have replaced the row in applications.
         (select min(sent.created_at) from public.application_senders as sent
           where sent.job_id = job.id and sent.sender = any (senders)
             and exists (select from public.applications as application where application.job_id = job.id
@@ -7458,8 +7468,8 @@ $$;
 
 -- ── schemas/saved/get_past_request_status.sql ──
 
--- The status of a contact request whose row was deleted: a declined one is returned for good, any other for 30 days. Null if the talent may
--- be contacted.
+-- The status of a contact request whose row may be deleted. A declined one stays 'declined' for good; any other counts as unanswered for 30
+-- days. Null if the talent may be contacted.
 -- In plpgsql, which caches its plan, because lists call it per row (D69).
 create function public.get_past_request_status(employer_id uuid, talent_user_id uuid) returns text
 language plpgsql stable security definer
@@ -7864,7 +7874,7 @@ $$;
 
 -- ── schemas/talents/hide_from_renamed_company.sql ──
 
--- Called when a company takes a new name: hides the talents who hide from that name from this company too. They stay hidden from it under
+-- Called when a company takes a new name: hides from it the talents who hide from companies of that name. They stay hidden from it under
 -- its later names.
 create function public.hide_from_renamed_company(employer_id uuid, company_name text) returns void
 language plpgsql
@@ -7959,9 +7969,11 @@ grant execute on function public.record_talent_views(uuid[]) to service_role;
 
 -- ── schemas/talents/search_talents.sql ──
 
--- One page of the visible talents that match, with the columns of the viewer's audience (table in supabase/README.md). Counts full profiles
--- as viewed. Distances, cell_lat and cell_lng refer to the center of the talent's map cell (D14, D23, D25). Without a radius, searches
--- everywhere; without a center, distance_km is null.
+-- One page of the visible talents that match, with the columns of the viewer's audience (table in supabase/README.md). Counts the full
+-- profiles on the page as viewed. Distances, cell_lat and cell_lng refer to the center of the talent's map cell (D14, D23, D25). Without a
+-- radius, searches everywhere; without a center, distance_km is null.
+-- Order: 'distance' = nearest, then id; 'date' = newest, then id, also without a center; 'relevance' (D16) = all words in the headline,
+-- then in headline, skills and name, then with the bio; then nearest, newest, id.
 
 -- Order: 'distance' = nearest, then id; 'date' = newest, then id, also without a center; 'relevance' (D16) = all words in the headline,
 -- then in headline, skills and name, then with the bio; then nearest, newest, id.
@@ -8114,7 +8126,7 @@ grant execute on function public.short_name(text) to service_role;
 -- The full profiles that each account viewed per day. Verified employers may view a limited number per day, also through the API
 -- (`talent_profiles_a_day`); after that they see the visitors' cards.
 
--- Belongs to the account, so that creating a company again doesn't reset the limit.
+-- Views belong to the account, so that creating the company again doesn't reset the limit.
 create table public.talent_views (
   viewer_id uuid not null references auth.users (id) on delete cascade,
   day date not null,
@@ -8189,7 +8201,7 @@ grant all on public.cases to service_role;
 
 -- ── schemas/trust/may_share_postings.sql ──
 
--- Returns whether an admin allowed two accounts to post the same text: the last decision about a copy between them.
+-- Returns whether an admin allowed two accounts to post the same text, according to the last decision about a copy between them.
 create function public.may_share_postings(first_account uuid, second_account uuid) returns boolean
 language sql stable security definer
 set search_path = ''
@@ -8241,9 +8253,9 @@ $$;
 
 -- ── schemas/trust/decide_case.sql ──
 
--- Decides an open case: shows or hides its subject, emails the owner the reason with a link to appeal, and records it in the audit log.
--- 'ask' leaves the case open. A trigger on `decisions` applies decisions about accounts. Returns the decision's id. Throws CASE_CLOSED if
--- another admin was faster, UNDECIDABLE if the decision doesn't apply to the case.
+-- Decides an open case: shows or hides its subject, emails the owner the reason with a link to appeal, and records the decision in the
+-- audit log. 'ask' leaves the case open. A trigger on `decisions` applies decisions about accounts. Returns the decision's id. Throws
+-- CASE_CLOSED if another admin was faster, UNDECIDABLE if the decision doesn't apply to the case.
 create function public.decide_case(case_id bigint, decision text, reason text, decided_by uuid default null) returns uuid
 language plpgsql volatile security definer
 set search_path = ''
@@ -8469,9 +8481,10 @@ create policy "employers delete their own company" on public.employer_profiles
 
 -- ── schemas/admin/merge_companies.sql ──
 
--- Merges the company of `from_account` into the company of the account with `into_address`. Moves its jobs with their applications, saved
--- talents, contact requests and contact addresses, and deletes the company; its account stays. Emails both owners the reason. Returns the
--- number of moved jobs. Throws NO_COMPANY if an account has no company, SAME_COMPANY if both accounts are the same.
+-- Merges the company of `from_account` into the company of the account with `into_address`. Moves the first company's saved talents,
+-- contact requests, contact addresses and jobs, with the applications to them. Then deletes that company; its account stays. Emails both
+-- owners the reason. Returns the number of moved jobs. Throws NO_COMPANY if either account has no company, SAME_COMPANY if both accounts
+-- are the same.
 create function public.merge_companies(from_account uuid, into_address text, reason text, merged_by uuid) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -8576,9 +8589,9 @@ grant execute on function public.after_company_row_write(public.employer_profile
 
 -- ── schemas/employers/claim_company_logo.sql ──
 
--- Claims a company's logo. It must be a verified upload of the owner, so that visitors' browsers don't load images from other servers. A
--- replaced or removed logo is discarded. The change also applies to ended jobs, which otherwise keep their copies of the company's fields.
--- Raises PT409 LOGO_MISSING.
+-- Claims a company's logo. Raises PT409 LOGO_MISSING unless it is a verified upload of the owner, so that visitors' browsers don't load
+-- images from other servers. A replaced or removed logo is discarded. The change also applies to ended jobs, which otherwise keep their
+-- copies of the company's fields.
 create function public.claim_company_logo(company public.employer_profiles, before public.employer_profiles) returns void
 language plpgsql
 set search_path = ''
@@ -8604,9 +8617,9 @@ $$;
 
 -- ── schemas/trust/moderate_company.sql ──
 
--- Moderates a company's name and description, which its jobs show. A hard rule rejects it with a message; a weight of `hold_weight` or more
--- hides its jobs until an admin reviews it or an edit lowers the weight. A new company has no jobs yet; its text is moderated with each
--- job. Approved text isn't moderated again (D91).
+-- Moderates a company's name and description, which its jobs show. A hard rule rejects the text with a message. A weight of `hold_weight`
+-- or more hides the company's jobs until an admin reviews the text or an edit lowers the weight. A new company has no jobs yet; its text is
+-- moderated with each job. Approved text isn't moderated again (D91).
 create function public.moderate_company(company public.employer_profiles, is_new boolean) returns void
 language plpgsql
 set search_path = ''
@@ -8830,8 +8843,8 @@ grant execute on function public.prepare_alert_row(public.alerts, public.alerts,
 
 -- ── schemas/alerts/guard_alert.sql ──
 
--- Normalizes an alert before it is written. A person (`is_person`, not the server) can't change its owner, its token or the times that the
--- scheduler sets.
+-- Normalizes an alert before it is written. A person (`is_person`, not the server) can't change the alert's owner, token or the times that
+-- the scheduler sets.
 create function public.guard_alert(alert public.alerts, before public.alerts, is_person boolean) returns public.alerts
 language plpgsql
 set search_path = ''
@@ -8839,7 +8852,7 @@ as $$
 declare
   circle record;
 begin
-  -- [[:space:]] alone leaves out most control characters and, in some locales, Unicode spaces.
+  -- [[:space:]] alone doesn't match most control characters and, in some locales, Unicode spaces.
   alert.name := nullif(trim(regexp_replace(alert.name, '[[:space:][:cntrl:]\u00a0\u2028\u2029]+', ' ', 'g')), '');
   alert.words := nullif(regexp_replace(trim(alert.words), '\s+', ' ', 'g'), '');
   -- In the format of profile skills.
@@ -8950,8 +8963,9 @@ grant execute on function public.change_alert(text, jsonb) to service_role;
 
 -- ── schemas/alerts/confirm_job_alert.sql ──
 
--- Activates a guest's alert by its token and records that this browser can read the address. Moves the alert to the account with that
--- address, if any, and removes an 'unsubscribe-all' suppression. True for a known token, even if the alert is already confirmed.
+-- Activates a guest's alert by its token and records that this browser can read the address. Moves the address's alerts to the account with
+-- that address, if any (`claim_alerts`), and removes an 'unsubscribe-all' suppression. True for a known token, even if the alert is already
+-- confirmed.
 create function public.confirm_job_alert(token text, browser_key text default null) returns boolean
 language plpgsql volatile security definer
 set search_path = ''
@@ -9018,10 +9032,10 @@ grant execute on function public.delete_unconfirmed_alerts(integer) to service_r
 
 -- ── schemas/alerts/get_alert_mail_content.sql ──
 
--- Returns the content of an alert mail while it is rendered: {"alert", "manage_token", "total", "found"}. `total` counts the matches that
--- are still deliverable; `found` is the nearest `max_found` of them. Null if there are none or the alert is not active. Talents have public
--- columns and the distance only, because a mail leaves the site. Marks the matches as delivered. Undelivered matches that are not
--- deliverable now are deleted, so that they can match again later.
+-- Returns the content for rendering an alert mail: {"alert", "manage_token", "total", "found"}. `total` counts the matches that are still
+-- deliverable; `found` is the nearest `max_found` of them. Null if there are none, or if the alert is not active or has no recipient.
+-- Talents have public columns and the distance only, because a mail leaves the site. Marks the matches as delivered. Undelivered matches
+-- that are not deliverable now are deleted, so that they can match again later.
 create function public.get_alert_mail_content(mail_id uuid, max_found integer default 20, now_at timestamptz default now())
 returns jsonb
 language plpgsql volatile security definer
@@ -9097,8 +9111,8 @@ grant execute on function public.talent_alert_matches(public.alerts, tsvector, t
 
 -- ── schemas/alerts/unknown_alert_words.sql ──
 
--- Words of instant alerts that no posting had when the alert was parsed. The alert's query contains the nearest known word instead;
--- a job with the word itself or a nearer one triggers a new parse.
+-- Words that were in no posting when their instant alert was parsed. The alert's query contains the nearest known word instead. A job with
+-- the word itself or a similar one triggers a new parse.
 create table public.unknown_alert_words (
   alert_id uuid not null references public.alerts (id) on delete cascade,
   word text not null,
@@ -9503,8 +9517,8 @@ grant execute on function public.delete_unused_job_words(real) to service_role;
 
 -- ── schemas/trust/find_copied_posting.sql ──
 
--- Returns the job whose text a posting of at least 30 words copies: the first one removed within a year, otherwise the oldest posting of
--- another account that hasn't ended. Skips accounts that an admin allowed to share postings. No row if there is none.
+-- Returns the job whose text a posting of at least 30 words copies: the first one removed within a year, otherwise the oldest job of other
+-- accounts that hasn't ended. Skips accounts that an admin allowed to share postings. No row if there is none.
 create function public.find_copied_posting(job_id uuid, account_id uuid, description text)
 returns table (original_id uuid, is_removed boolean)
 language sql stable security definer
@@ -9533,9 +9547,9 @@ grant execute on function public.find_copied_posting(uuid, uuid, text) to servic
 
 -- ── schemas/trust/hold_copied_job.sql ──
 
--- Holds a job with the text of another account's open job, or of a job removed within a year (D96). A copy that an admin approved isn't
--- held again for the same original, nor are later copies between the two accounts (`may_share_postings`). A job held only as a copy is
--- shown once its text differs.
+-- Holds a job with the text of another account's job that hasn't ended, or of a job removed within a year (D96). A copy that an admin
+-- approved isn't held again for the same original, nor are later copies between the two accounts (`may_share_postings`). A job held only as
+-- a copy is shown once its text differs.
 create function public.hold_copied_job(job public.jobs, before public.jobs) returns public.jobs
 language plpgsql
 set search_path = ''
@@ -9606,7 +9620,7 @@ begin
   if job.application_url is null
     and ((is_person and job.status not in ('closed', 'held')
         and (job.contact, job.application_url) is distinct from (before.contact, before.application_url))
-      -- No email to the contact of a held job before an admin has approved it.
+      -- The contact of a held job gets no email before the job is shown.
       or (before.status = 'held' and job.status = 'open' and not job.is_demo)) then
     perform public.email_posted_contact(job.employer_id, job.contact ->> 'email');
   end if;
@@ -9623,11 +9637,12 @@ begin
   if job.location is distinct from before.location then
     perform public.record_posted_place(job.state_slug, job.city_slug, job.neighborhood_slug, job.pt);
   end if;
-  -- Runs after any change, because an edit can release a held job.
+  -- Runs after a change of any column, because an edit of the text can release a held job.
   if not is_new and is_open and not was_open then
     perform public.record_reopened_job(job.id);
   end if;
-  -- Comes after record_posted_place, the lock order of new postings, to avoid a deadlock. Words of a reopened job may have been deleted.
+  -- After record_posted_place, because new postings lock in this order too; another order could deadlock. Also for a reopened job, because
+  -- its words may have been deleted.
   if not is_new and (has_new_status_or_end
       or (job.title, job.company_name, job.tags) is distinct from (before.title, before.company_name, before.tags)) then
     perform public.add_changed_job_words(job.title, job.company_name, job.tags);
@@ -9678,7 +9693,7 @@ begin
       concat_ws(E'\n', job.contact ->> 'email', job.contact ->> 'phone', job.application_url, job.title, job.description));
   end if;
   if before.status = 'held' and job.status = 'closed' then
-    -- A held job has no page, so its expiry is set far enough back that closing it creates none.
+    -- A held job has no page. Its expiry is set so far back that the closed job has none either.
     job.expires_at := least(job.expires_at, now() - public.ended_job_visibility() - interval '1 day');
   end if;
   -- After guard_job and set_slug_and_company, so that the stored values are compared.
@@ -9698,7 +9713,7 @@ begin
   if before.status = 'held' and job.status = 'open' then
     job := public.reset_posting_date(job, before);
   end if;
-  -- A change of is_responsive is not an update of the job.
+  -- A change of is_responsive alone is not an update of the job.
   if not is_new and (job.is_responsive = before.is_responsive or (job.status, job.expires_at) <> (before.status, before.expires_at)) then
     job.updated_at := now();
   end if;
@@ -9710,8 +9725,8 @@ grant execute on function public.prepare_job_row(public.jobs, public.jobs, boole
 
 -- ── schemas/alerts/record_reopened_job.sql ──
 
--- Records that a job opened again, or for the first time after it was held. A later time that is already set stays. A job that was held
--- since it was posted and repeats an earlier posting is not new to alerts.
+-- Records that a job opened again, or for the first time after it was held. An opening time in the future stays. A job that was held since
+-- it was posted and repeats an earlier posting is not new to alerts.
 create function public.record_reopened_job(job_id uuid) returns void
 language plpgsql
 set search_path = ''
@@ -9744,8 +9759,8 @@ $$;
 
 -- ── schemas/applications/notify_of_deleted_job.sql ──
 
--- Queues an email to each applicant of a deleted job who has no decision, or whose unsent email is deleted with the application; to all
--- applicants if they were to be warned of a takedown. Copies the applications to deleted_applications.
+-- Queues an email to each applicant of a deleted job who has no decision, or who has an unsent email, because that is deleted with the
+-- application. If a warning about a takedown was still due, emails all applicants. Copies the applications to deleted_applications.
 create function public.notify_of_deleted_job(job public.jobs, now_at timestamptz) returns void
 language plpgsql
 set search_path = ''
@@ -9930,8 +9945,8 @@ $$;
 -- ── schemas/postings/limit_postings.sql ──
 
 -- Enforces the posting limits of an account, rejects a job with the same text as another job of the account that hasn't ended, and logs a
--- new posting. If the account posted the same text before, created_at becomes the date of that posting. One call per account runs at a
--- time. Raises PT409 POSTED_ALREADY, POSTINGS_LIMIT or OPEN_JOBS_LIMIT.
+-- new posting. If the account recently posted the same text, created_at becomes the date of the first such posting. One call per account
+-- runs at a time. Raises PT409 POSTED_ALREADY, POSTINGS_LIMIT or OPEN_JOBS_LIMIT.
 create function public.limit_postings(job public.jobs, before public.jobs) returns public.jobs
 language plpgsql
 set search_path = ''
@@ -9942,7 +9957,7 @@ declare
   was_alive boolean := not is_new and before.status <> 'closed' and before.expires_at > now();
   was_open boolean := was_alive and before.status = 'open';
   is_alive boolean := job.status <> 'closed' and job.expires_at > now();
-  words text := public.posting_hash(job.title, job.location, job.description);
+  text_hash text := public.posting_hash(job.title, job.location, job.description);
   duplicate record;
   limits record;
 begin
@@ -9952,13 +9967,13 @@ begin
       where employer_id = job.employer_id and idempotency_key = job.idempotency_key) then
     return job;
   end if;
-  if is_alive and (not was_alive or words <> public.posting_hash(before.title, before.location, before.description)) then
+  if is_alive and (not was_alive or text_hash <> public.posting_hash(before.title, before.location, before.description)) then
     select id, title into duplicate from public.jobs as posted
       where posted.employer_id = job.employer_id and posted.id <> job.id
         and posted.status <> 'closed' and posted.expires_at > now()
         and posted.state_slug = public.slugify(job.location #>> '{address,state}')
         and posted.city_slug = public.slugify(job.location #>> '{address,city}')
-        and public.posting_hash(posted.title, posted.location, posted.description) = words
+        and public.posting_hash(posted.title, posted.location, posted.description) = text_hash
       limit 1;
     if found then
       raise exception 'POSTED_ALREADY' using errcode = 'PT409', detail = to_jsonb(duplicate)::text;
@@ -9973,9 +9988,9 @@ begin
       where employer_id = job.employer_id and id <> job.id and status in ('open', 'held') and expires_at > now() and not is_demo) then
     raise exception 'OPEN_JOBS_LIMIT' using errcode = 'PT409', detail = to_jsonb(limits)::text;
   end if;
-  -- Logged before the row is inserted, so that the rows of one statement count each other.
+  -- Logged before the row is inserted, so that each row of a statement counts the rows before it.
   if is_new then
-    insert into public.posting_log (job_id, account_id, words_hash) values (job.id, job.employer_id, words);
+    insert into public.posting_log (job_id, account_id, words_hash) values (job.id, job.employer_id, text_hash);
     job.created_at := coalesce(public.first_identical_posting_at(job.id), job.created_at);
     delete from public.posting_log as past
       where past.account_id = job.employer_id and past.posted_at < now() - interval '30 days'
@@ -9988,7 +10003,7 @@ $$;
 
 -- ── schemas/postings/schedule_still_hiring.sql ──
 
--- Schedules the next question to a week after the job was posted, or after the last question or answer if that is later. Keeps an existing
+-- Schedules the next question for a week after the job was posted, or after the last question or answer if that is later. Keeps an existing
 -- due date.
 create function public.schedule_still_hiring(job_id uuid, posted_at timestamptz) returns void
 language plpgsql
@@ -10026,9 +10041,9 @@ $$;
 
 -- ── schemas/jobs/set_slug_and_company.sql ──
 
--- Reserves a job's slug and copies the company's fields when the job is posted, and again when an ended job is reopened, because the copies
--- of ended jobs are not updated. If a neighborhood of the city has the same name as the job, that address is the neighborhood's list (D8),
--- so the job gets the next slug ('hyde-park-1').
+-- When a job is posted, reserves its slug and copies the company's fields. Copies them again when an ended job is reopened, because the
+-- copies of ended jobs are not updated. If a neighborhood of the city has the same name as the job, the job's address would be that of the
+-- neighborhood's list (D8), so the job gets the next slug ('hyde-park-1').
 create function public.set_slug_and_company(job public.jobs, before public.jobs) returns public.jobs
 language plpgsql
 set search_path = ''
@@ -10070,11 +10085,11 @@ $$;
 
 -- ── schemas/trust/moderate_job.sql ──
 
--- Moderates a job that a person posts, edits or opens (D90, D91). A hard rule rejects it with a message. It is held if its risks reach
--- `hold_weight`, which opens a case; if it already has an open case; or if it or its company was removed. Any other job is shown at once,
--- as is a job that was held only for words that are gone. Text that was approved for this job or company isn't moderated again. A paused
--- job stays paused instead of becoming open. An ended job is moderated while it has a page, and loses the page if it would be held. A job
--- opened by email has no form for a message, so a hard rule holds it.
+-- Moderates a job that a person posts, edits or opens (D90, D91). A hard rule rejects the job with a message. The job is held if its risks
+-- reach `hold_weight`, which opens a case; if it has an open case and isn't open yet; or if it or its company was removed. Any other job is
+-- shown at once, as is a job that was held only for words that are gone. Text that was approved for this job or company isn't moderated
+-- again. A paused job stays paused instead of becoming open. An ended job is moderated while it has a page, and loses the page if it would
+-- be held. A job opened by email has no form for a message, so a hard rule holds it.
 create function public.moderate_job(job public.jobs, before public.jobs, is_by_email boolean default false) returns public.jobs
 language plpgsql
 set search_path = ''
@@ -10319,7 +10334,7 @@ create table public.closing_emails (
   created_at timestamptz not null default now(),
   -- Ten seconds for "Undo" on the screen and five for the request.
   not_before timestamptz not null default now() + interval '15 seconds',
-  -- True if we took the job down: all its applicants are warned then, independent of their status.
+  -- True if we took the job down. Then all its applicants are warned, even those with a decision.
   is_takedown boolean not null default false
 );
 
@@ -10353,9 +10368,9 @@ grant execute on function public.get_missing_job(text, text, text) to service_ro
 
 -- ── schemas/jobs/get_job_id.sql ──
 
--- Returns the id of the job at a URL of any form, or null (D7, D8). `name` is a slug, or with a state and city also a slugified title. The
--- job must be in the given state, city and neighborhood. A slug wins over titles, because it may be a canonical address. Of several jobs
--- with the same title, the newest open one wins, then the newest ended one.
+-- Returns the id of the job at a URL of any form, or null (D7, D8). `name` is a slug or, if a state and city are given, possibly a
+-- slugified title. The job must be in the given state, city and neighborhood. A job with this slug wins over jobs with this title, because
+-- the address may be its canonical one. Of several jobs with the same title, the newest open one wins, then the newest ended one.
 create function public.get_job_id(name text, state text default null, city text default null,
   neighborhood text default null) returns uuid
 language sql stable security definer
@@ -10383,7 +10398,7 @@ grant execute on function public.get_job_id(text, text, text, text) to anon, aut
 
 -- Returns the data of a job's page; null for a job that is unknown or held, or ended more than 14 days ago (D20). "job": its public
 -- columns, without the contact. "asksBirthDate": boolean (D27). "since": when the company joined. "domain": its verified web domain (D97)
--- or null. "hasNamesake": whether another company in the city has the same name.
+-- or null. "hasNamesake": whether another employer with the same company name has an open job in the city.
 create function public.get_job_page(job_id uuid) returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -10437,7 +10452,8 @@ grant all on public.job_former_places to service_role;
 
 -- ── schemas/jobs/get_moved_job_id.sql ──
 
--- Returns the id of the job that had this address before its place changed, or null. Matches as get_job_id does.
+-- Returns the id of the job that had this address before its place changed, or null. `name` must be the job's slug. As in get_job_id, the
+-- job must still have a page.
 create function public.get_moved_job_id(name text, state text, city text, neighborhood text default null) returns uuid
 language sql stable security definer
 set search_path = ''
@@ -10712,8 +10728,9 @@ grant execute on function public.cached_count_definitions() to service_role;
 
 -- ── schemas/postings/send_still_hiring.sql ──
 
--- Queues the "Still hiring?" emails about jobs that were not confirmed for a week: one per account and contact, at most once a week. An
--- email includes jobs that will be due within three days, but none with less than a day left. Returns the number of jobs.
+-- Queues the "Still hiring?" emails about jobs that were not confirmed for a week: one per account and contact, and at most once a week for
+-- an account. An email includes jobs whose question will be due within three days, but no job that expires within a day. Returns the number
+-- of jobs.
 create function public.send_still_hiring(max_jobs integer default 50, now_at timestamptz default now())
 returns integer
 language plpgsql volatile security definer
@@ -10794,8 +10811,8 @@ grant execute on function public.send_still_hiring(integer, timestamp with time 
 
 -- ── schemas/postings/job_recipient.sql ──
 
--- The recipient of emails about a job: its contact if that has consented or the job is a demo, else the account's confirmed address; null
--- if there is neither.
+-- The recipient of emails about a job: its contact if it may receive them (is_job_contact) or the job is a demo, else the account's
+-- confirmed address; null if there is neither.
 create function public.job_recipient(job_id uuid) returns text
 language sql stable security definer
 set search_path = ''
@@ -10854,8 +10871,7 @@ grant execute on function public.my_posting_limits() to authenticated, service_r
 
 -- ── schemas/postings/postings_with_old_contact.sql ──
 
--- The former addresses of the viewer's account that are the contact of postings that haven't ended, with the number of postings, highest
--- first.
+-- The former addresses of the viewer's account that are still the contact of postings that haven't ended. `postings`: how many, most first.
 create function public.postings_with_old_contact() returns table (address text, postings bigint)
 language sql stable security definer
 set search_path = ''
@@ -10873,8 +10889,8 @@ grant execute on function public.postings_with_old_contact() to authenticated, s
 
 -- ── schemas/postings/my_unconfirmed_contacts.sql ──
 
--- The contacts of the viewer's postings that have not consented to receive applications, with their state ('unsent', 'pending' or
--- 'declined') and whether the viewer may email them now.
+-- The addresses that are contacts of the viewer's postings but have not consented to receive applications, with their state ('unsent',
+-- 'pending' or 'declined'). `can_email`: whether the viewer may send the request for consent now.
 create function public.my_unconfirmed_contacts() returns table (address text, state text, can_email boolean)
 language sql stable security definer
 set search_path = ''
@@ -10954,7 +10970,7 @@ grant execute on function public.record_job_view(uuid) to anon, authenticated, s
 -- ── schemas/postings/pause_unconfirmed_jobs.sql ──
 
 -- Pauses the jobs whose "Still hiring?" email was sent five days ago and not answered, and returns them. For each of these emails, queues
--- one email with links to reopen its jobs. After an outage of a day or more, all unanswered questions get two more days.
+-- one email with links to reopen its jobs. If this step hasn't run for a day or more, all unanswered questions get two more days.
 create function public.pause_unconfirmed_jobs(max_jobs integer default 50, now_at timestamptz default now())
 returns table (id uuid, slug text, employer_id uuid, state_slug text, city_slug text)
 language plpgsql volatile security definer
@@ -11025,7 +11041,8 @@ grant execute on function public.pause_unconfirmed_jobs(integer, timestamp with 
 -- Employers confirm every week that they are still hiring, and unconfirmed jobs are paused (D20, D29). One email has the questions
 -- about all jobs of an account with the same contact. It goes to the recipient of the emails about these jobs.
 
--- The next question about each job, and the latest one that was sent. The table has a hash of the token, which is only in the email.
+-- The next question about each job, and the latest one that was sent. The table has only a hash of the token; the token itself is only in
+-- the email.
 create table public.still_hiring (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   -- When the next question is due: a week after the posting, the last question or the last answer. Null if the job was not open at that
@@ -11127,8 +11144,8 @@ grant execute on function public.get_still_hiring(text) to anon, authenticated, 
 
 -- ── schemas/trust/list_name_risks.sql ──
 
--- Returns a risk if a new account uses the name of a company that posted in the same city before. Returns no row
--- for accounts with a verified domain or with a name that an admin approved.
+-- Returns a risk if a new account uses the name of a company that posted in the same city before it. Returns no row for accounts with a
+-- verified domain or with a name that an admin approved.
 create function public.list_name_risks(company_name text, account_id uuid, location jsonb)
 returns table (rule text, weight integer, words text, sentence text)
 language sql stable security definer
@@ -11157,8 +11174,8 @@ grant execute on function public.list_name_risks(text, uuid, jsonb) to service_r
 
 -- ── schemas/trust/list_pay_risks.sql ──
 
--- Returns a risk if a posting pays more than twice the 99th percentile of the nearest 500 jobs with pay, or of the jobs of its industry
--- among them if these are at least 30. Skips postings below 40 dollars an hour, and places with fewer than 30 jobs with pay.
+-- Returns a risk if a posting pays more than twice the 99th percentile of the nearest 500 jobs with pay. If at least 30 of these are in its
+-- industry, only they are compared. Skips postings below 40 dollars an hour, and places with fewer than 30 jobs with pay.
 create function public.list_pay_risks(job public.jobs, hourly numeric)
 returns table (rule text, weight integer, words text, sentence text)
 language plpgsql stable security definer
@@ -11269,15 +11286,15 @@ create policy "job seekers delete their own profile" on public.job_seeker_profil
 
 -- ── schemas/alerts/alert_deliveries.sql ──
 
--- The jobs and talents that each alert found; each is stored once. A row is pending until the alert's next mail is queued; then `mail_id`
--- is set.
+-- The jobs and talents that each alert found: one row per alert and match. A row is pending until the alert's next mail is queued; then
+-- `mail_id` is set.
 create table public.alert_deliveries (
   alert_id uuid not null references public.alerts (id) on delete cascade,
   job_id uuid references public.jobs (id) on delete cascade,
   talent_id uuid references public.job_seeker_profiles (id) on delete cascade,
   match_id uuid not null generated always as (coalesce(job_id, talent_id)) stored,
   mail_id uuid,
-  -- When a mail with this match was first rendered. From then on it counts as delivered.
+  -- When a mail with this match was first rendered. From then on the match counts as delivered.
   delivered_at timestamptz,
   primary key (alert_id, match_id),
   constraint alert_deliveries_found check (num_nonnulls(job_id, talent_id) = 1)
@@ -11476,8 +11493,8 @@ grant execute on function public.get_contact_request(text) to anon, authenticate
 
 -- ── schemas/saved/save_contact_response.sql ──
 
--- Saves a talent's response, and queues an email to the employer if it is new or changed. An acceptance can be revoked by declining.
--- Returns the status; PT400 for an invalid phone number.
+-- Saves a talent's response. If it differs from the request's status, queues an email to the employer. An acceptance can be revoked by
+-- declining. Returns the status; PT400 for an invalid phone number.
 create function public.save_contact_response(request_id uuid, is_accepted boolean, phone text) returns text
 language plpgsql volatile security definer
 set search_path = ''
@@ -11541,8 +11558,8 @@ grant execute on function public.respond_to_contact_by_email(text, boolean, text
 
 -- ── schemas/talents/hidden_companies.sql ──
 
--- Companies that a talent hides from. `employer_ids`: the accounts that had the company's name when the talent added it, or took the name
--- later.
+-- Companies that a talent hides from. `employer_ids`: the accounts that had the company's name when the talent added the row, or took the
+-- name later.
 create table public.hidden_companies (
   user_id uuid not null default auth.uid() references public.job_seeker_profiles (user_id) on delete cascade,
   company_name text not null check (length(trim(company_name)) between 1 and 120),
@@ -11772,7 +11789,7 @@ grant execute on function public.talents_hidden_from_viewer() to service_role;
 
 -- Companies that scams impersonate, with their own domains. The first rows come from supabase/trust/.
 create table public.protected_companies (
-  -- As `list_sender_risks` compares names: lowercase words without marks.
+  -- In the form that `list_sender_risks` compares: lowercase words without marks.
   name text primary key check (name ~ '^[a-z0-9 ]+$'),
   domains text[] not null check (cardinality(domains) > 0)
 );
@@ -11997,7 +12014,7 @@ as $$
       order by event.id desc limit 50)
     union
     (select event.id from public.audit_events as event
-      -- Each branch is skipped if its filter is missing; otherwise it would read the whole index backwards.
+      -- Without the null checks, this branch and the next would read their whole index backwards when their filter is missing.
       where coalesce(list_audit_events.subject, list_audit_events.person::text) is not null
         and event.subject_id = coalesce(list_audit_events.subject, list_audit_events.person::text)
         and event.id < before
@@ -12104,8 +12121,8 @@ grant execute on function public.related_postings(uuid) to service_role;
 
 -- ── schemas/trust/reports.sql ──
 
--- Reports by visitors (D95): one per browser and account until a decision. Only admins can read them, and reporters are distinguished by
--- hashes only.
+-- Reports by visitors (D95). A browser or account has at most one undecided report per subject. Only admins can read reports, and reporters
+-- are distinguished by hashes only.
 create table public.reports (
   id uuid primary key default gen_random_uuid(),
   subject_kind text not null check (subject_kind in ('job', 'profile', 'message')),
@@ -12142,8 +12159,9 @@ grant all on public.reports to service_role;
 -- ── schemas/trust/count_reports.sql ──
 
 -- Sums up the open reports about a subject. Only the report with the largest weight counts for each network; all reports without a known
--- network count as one network. Untrusted reporters together contribute at most half of the pause threshold. `pauses`: the sum reaches the
--- threshold, enough people reported the subject, two of them are trusted, and the reports didn't all arrive at once.
+-- network count as one network. Untrusted reporters together contribute at most half of the pause threshold. `reasons`: the weight and
+-- number of the counted reports per reason. `pauses`: the weights reach the threshold, enough reports are counted, at least two of them are
+-- by trusted reporters, and they didn't all arrive at once.
 create function public.count_reports(subject_id uuid, out reasons jsonb, out pauses boolean)
 language sql stable security definer
 set search_path = ''
@@ -12186,7 +12204,7 @@ grant execute on function public.get_report(uuid) to service_role;
 
 -- ── schemas/trust/delete_old_reports.sql ──
 
--- Deletes reports older than `after_days`. Returns how many.
+-- Deletes up to 1,000 reports older than `after_days`. Returns how many.
 create function public.delete_old_reports(after_days integer default 180) returns integer
 language sql volatile security definer
 set search_path = ''
@@ -12497,7 +12515,7 @@ grant execute on function public.list_banned_jobs(integer) to service_role;
 -- ── schemas/trust/claim_stale_jobs.sql ──
 
 -- Removes up to `max_jobs` due jobs from stale_jobs and returns them; the caller renders their pages again. Leaves the jobs of banned
--- accounts.
+-- accounts to list_banned_jobs.
 create function public.claim_stale_jobs(max_jobs integer default 20)
 returns table (id uuid, slug text, employer_id uuid, state_slug text, city_slug text)
 language sql volatile security definer
@@ -12676,7 +12694,8 @@ as $$
   union all
   select 'the first job of a company', public.setting('hold_weight')::integer, false, '', '',
     'We look at the first job of each new company before it is shown.', null, null
-  -- The account started to post within a month and has no job that is open or was approved. A closed job may never have been shown.
+  -- The account started to post within the last month, and no job of it is open or paused or was approved. Closed jobs don't count, because
+  -- they may never have been shown.
   where public.setting('approve_first_jobs') = 1
     and (select limits.stage is not null from public.posting_limits(list_posting_risks.account_id) as limits)
     and not exists (select from public.jobs as shown
@@ -12722,8 +12741,8 @@ grant execute on function public.deobfuscate_words(text) to service_role;
 
 -- ── schemas/trust/get_report_weight.sql ──
 
--- Returns the weight of a report. More harmful reasons weigh more. A trusted reporter weighs double, one with more upheld than dismissed
--- earlier reports 1.5 times as much (both together: three times), and one with more dismissed reports weighs nothing.
+-- Returns the weight of a report. More harmful reasons weigh more. A trusted reporter's report weighs double. If more of the reporter's
+-- earlier reports were upheld than dismissed, it weighs 1.5 times as much (three times if also trusted); if more were dismissed, nothing.
 create function public.get_report_weight(reason text, account_id uuid, browser_hash text, is_trusted boolean) returns integer
 language sql stable security definer
 set search_path = ''
@@ -12776,8 +12795,8 @@ grant execute on function public.queue_case_emails(timestamp with time zone) to 
 
 -- ── schemas/trust/queue_report_emails.sql ──
 
--- Queues the outcome emails for reporters who left an address, and deletes the address. An unverified address counts against its daily
--- limit for unsolicited email; emails over the limit follow in a later run. Returns the number of emails.
+-- Queues the outcome emails for reporters who left an address, and deletes the address. An email to an unverified address counts toward
+-- that address's daily limit for unsolicited email; emails over the limit follow in a later run. Returns the number of emails.
 create function public.queue_report_emails(max_reports integer default 100) returns integer
 language plpgsql volatile security definer
 set search_path = ''
@@ -12844,9 +12863,9 @@ grant all on public.uploads to service_role;
 
 -- ── schemas/applications/lock_application_cv.sql ──
 
--- Locks and returns the uploaded CV of an application. Raises PT409 CV_MISSING unless the upload is verified, the ticket is the one it was
--- registered with, and it belongs to the caller or to no account. A CV that was already used or discarded is accepted only for the same
--- application (`applicant_hash`: the hash of the job's id and the applicant's address), so that a request can be repeated.
+-- Locks and returns the uploaded CV of an application. Raises PT409 CV_MISSING unless the upload is verified, was registered with this
+-- ticket, and belongs to the caller or to no account. A CV that was already used or discarded is accepted only for the same application
+-- (`applicant_hash`: the hash of the job's id and the applicant's address), so that a request can be repeated.
 create function public.lock_application_cv(cv_path text, cv_ticket text, applicant_hash text) returns public.uploads
 language plpgsql volatile security definer
 set search_path = ''
@@ -13077,7 +13096,8 @@ grant execute on function public.get_application_id(text) to service_role;
 
 -- ── schemas/applications/cancel_closing_emails.sql ──
 
--- Cancels the unsent closing emails of jobs that are open again, and removes "we took the job down" from the pages of their applications.
+-- Cancels the unsent closing emails of jobs that are open again, and deletes their events. The event "we took the job down" is deleted even
+-- if its email was sent, so that no application's page shows it.
 create function public.cancel_closing_emails(job_ids uuid[]) returns void
 language sql volatile security definer
 set search_path = ''
@@ -13242,8 +13262,8 @@ grant execute on function public.queue_reply_notice(uuid) to service_role;
 
 -- ── schemas/applications/queue_employer_email.sql ──
 
--- Queues the email about a new application for the job's recipient. Without a verified recipient there is no email, and the employer finds
--- the application on the site.
+-- Queues the email to the job's recipient about a new application. Without a verified recipient there is no email; the employer finds the
+-- application on the site.
 create function public.queue_employer_email(application_id uuid) returns void
 language sql volatile security definer
 set search_path = ''
@@ -13303,7 +13323,8 @@ grant execute on function public.queue_receipt_email(uuid, text) to service_role
 
 -- ── schemas/applications/my_application_prefill.sql ──
 
--- The initial values of the account's application form: its profile, and the phone number of its last application.
+-- The initial values of the viewer's application form: the account's address, the profile's name and CV, and the phone number of the last
+-- application. Without a profile, the name is that of the last application.
 create function public.my_application_prefill() returns jsonb
 language sql stable security definer
 set search_path = ''
@@ -13346,8 +13367,8 @@ grant execute on function public.my_applications(text) to anon, authenticated, s
 
 -- ── schemas/applications/list_reply_times.sql ──
 
--- The last 1,000 applications to these jobs that are at least a week old and have a verified address. `reply_time` is the time from the
--- application to the first reply after the employer opened it, null without a reply. `mailbox` is the normalized address.
+-- Of the applications to these jobs, returns the last 1,000 that are at least a week old and have a verified address. `reply_time` is the
+-- time from the application to the first reply after the employer opened it, null without a reply. `mailbox` is the normalized address.
 create function public.list_reply_times(jobs uuid[]) returns table (reply_time interval, mailbox text)
 language sql stable security definer
 set search_path = ''
@@ -13369,8 +13390,9 @@ grant execute on function public.list_reply_times(uuid[]) to service_role;
 
 -- Fake applications must not reveal how many others applied, so the record needs ten different mailboxes and is rounded to tens of percent.
 
--- Returns a job's reply record: the share of its applicants with a reply after opening, in percent rounded down to tens, and the median
--- time in hours. Counts the last 1,000 applications at least a week old; no row below ten mailboxes or if the job has no page.
+-- Returns a job's reply record: the percentage of applications that got a reply after the employer opened them, rounded down to tens, and
+-- the median hours from application to reply. Counts the last 1,000 applications at least a week old; no row below ten mailboxes or if the
+-- job has no page.
 create function public.reply_record(job_id uuid) returns table (reply_rate integer, median_hours double precision)
 language sql stable security definer
 set search_path = ''
@@ -13445,7 +13467,7 @@ grant execute on function public.get_my_application(uuid) to authenticated, serv
 -- Stores an application for an open job, one per address and job. Claims the verified CV and queues the emails.
 -- Returns {"outcome": "received", "isVerified": …} if the application was stored, or if another sender had applied with this address
 -- before, which stays secret; the address then gets an email. Returns {"outcome": "repeated"} if this account or browser had already
--- applied with it.
+-- applied with this address.
 -- `isVerified`: whether the sender verified the address. cv_ticket: the secret of the upload. browser_key: this browser's secret or null.
 -- Raises PT4xx: JOB_CLOSED, JOB_ELSEWHERE (the job has an application URL), BANNED, CV_MISSING or INVALID_APPLICATION.
 create function public.submit_application(
@@ -13495,7 +13517,7 @@ begin
   is_own_address := coalesce((select bool_or(public.is_verified_address(address, sender)) from unnest(senders) as sender), false);
   -- Serializes requests per address and job: the second one finds the first one's row.
   perform pg_advisory_xact_lock(hashtextextended(applicant_hash, 0));
-  -- The CV is checked before the earlier application. Otherwise a request without a CV would reveal whether there is one.
+  -- The CV is checked before the earlier application. Otherwise a request without a CV would reveal whether this address applied before.
   cv := public.lock_application_cv(submit_application.cv_path, submit_application.cv_ticket, applicant_hash);
   if cv.application_hash = applicant_hash then
     return jsonb_build_object('outcome', 'received', 'isVerified', is_own_address);
@@ -13789,8 +13811,8 @@ grant execute on function public.is_trusted_reporter(uuid, text) to service_role
 
 -- ── schemas/trust/is_established_employer.sql ──
 
--- Returns whether an employer is established: first posted 90 days ago and replied to at least five applicants with verified addresses.
--- Reports flag the postings of such an employer but never pause them.
+-- Returns whether an employer is established: first posted at least 90 days ago and replied to at least five applicants with verified
+-- addresses. Reports flag the postings of such an employer but never pause them.
 create function public.is_established_employer(account_id uuid) returns boolean
 language sql stable security definer
 set search_path = ''

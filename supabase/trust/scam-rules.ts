@@ -30,7 +30,7 @@ export const scamRules: readonly Rule[] = [
     hints: ['gift', 'itunes', 'steam', 'google play'],
     pattern: String.raw`\y(?:pay|paid|payable|send|buy|purchase|deposit|get)\y\s(?:(?:us|me|a|an|the|your|some|two|three|with|by|in|for|using|via|through|on|\$?[0-9]+|dollars?|worth|of|registration|training|application|fee|fees|and|it)\s)*(?:(?:itunes|steam|google play|amazon|apple|visa|vanilla|target|walmart|ebay|prepaid)\s)*(?:gift ?cards?|(?:itunes|steam|google play) cards?)`,
     unless: String.raw`${notTheApplicant}|\y(?:bonus|rewards?|perks?|benefits?|sell|sold|sales|redeem|win|birthday|employees? get|staff get|we buy|refer\w*|raffles?|prizes?)\y`,
-    sentence: 'Nobody may ask applicants to pay with gift cards.',
+    sentence: 'No one may ask applicants to pay with gift cards.',
     source: FTC,
   },
   {
@@ -39,7 +39,7 @@ export const scamRules: readonly Rule[] = [
     hints: ['fee', 'deposit', 'payment', 'training', 'kit', 'background'],
     pattern: String.raw`\y(?:you|applicants?|candidates?|new hires?|must|need to|have to|required to|please|asked to|first|just|only)\y[^.]*\y(?:(?:pay|send|deposit|transfer|wire)\y\s${amount}${feePurpose}+(?:fee|fees|deposit|payment|cost|costs)|pay\y\s${amount}${feePurpose}+(?:kit|materials|check))\y`,
     unless: String.raw`${notTheApplicant}|\y(?:reimburse\w*|we (?:pay|cover)|employer pays|company pays|paid by (?:us|the company)|no fee|no cost|free)\y`,
-    sentence: 'Nobody may ask applicants to pay a fee or a deposit.',
+    sentence: 'No one may ask applicants to pay a fee or a deposit.',
     source: FTC,
   },
   {
@@ -69,7 +69,7 @@ export const scamRules: readonly Rule[] = [
     pattern: String.raw`\y(?:send|text|email|e-mail|provide|submit|include|give|reply with|message|dm|share|confirm|enter|forward|have ready|sms)\y\s?(?:[\w',/&#+-]+\s)*(?:(?:your|us)\s(?:[\w',/&#+-]+\s){0,6}${personalData}|${secretData}|${personalData}[^.]*\yto (?:apply|start|begin|be hired|get hired)\y)|\y(?:to (?:apply|start|begin|be hired)|applicants?|candidates?)\y[^.]*\y(?:send|text|email|provide|submit|include|give|share)\y\s(?:[\w',/&#+-]+\s)*${personalData}`,
     unless: String.raw`${notTheApplicant}|\y(?:after (?:you are |you're |being )?(?:hired?|hiring|an offer|the offer)|upon hire|once hired|when hired|at hire|first day|direct deposit|payroll|machines?|terminals?|processing|receipts?|reconcil\w*|statements? to)\y`,
     sentence:
-      'Nobody may ask applicants for a Social Security number, a bank account or a card. That comes after hiring, never in a posting.',
+      'No one may ask applicants for a Social Security number, a bank account or a card. That comes after hiring, never in a posting.',
     source: FTC,
   },
   {
@@ -78,7 +78,7 @@ export const scamRules: readonly Rule[] = [
     hints: ['code', 'password', 'pin', 'id.me', 'login'],
     pattern: String.raw`\y(?:send|give|share|tell|forward|text|provide)\y\s(?:[\w',-]+\s)*(?:verification code|one-?time (?:code|password)|security code|6-?digit code|your password|account password|atm pin|card pin|your pin|(?:id\.me|bank|bank account|paypal|cash ?app) log-?in)`,
     unless: notTheApplicant,
-    sentence: 'Nobody may ask applicants for codes or passwords.',
+    sentence: 'No one may ask applicants for codes or passwords.',
     source: FTC,
   },
   {
@@ -89,7 +89,7 @@ export const scamRules: readonly Rule[] = [
     pattern: String.raw`\y(?:receive|accept|deposit|cash|process|collect|get|handle|hold)\w*\y\s(?:(?!your\y)[\w',$-]+\s)*(?:checks?|cheques?|payments?|funds|money|transfers?|cash|donations|deposits?|money orders?)\s(?:[\w',-]+\s)*(?:in|into|through|using|via|from|at|to|with)\s(?:your|a personal|their)\s${account}`,
     unless: String.raw`${notTheApplicant}|\y(?:paychecks?|pay stubs?|wages|salary|direct deposit|your tips|your pay|earnings)\y|^(?!.*\y(?:forward|pass|send|keep|transfer|wire|withdraw|personal)\y).*\y(?:weekly|bi-?weekly|monthly) payments?\y`,
     sentence:
-      'A job that moves money through one’s own account is money laundering, and whoever does it is liable.',
+      'A job that moves money through one’s own account is money laundering, and the owner of the account is liable.',
     source: USPIS,
   },
   {
@@ -136,7 +136,7 @@ export const scamRules: readonly Rule[] = [
     hints: ['rent ', 'rental', 'lend', 'your account'],
     pattern: String.raw`\y(?:rent|rent out|renting|lend|loan|sell)\s(?:us |me |out )?your\s(?:[\w-]+\s)*(?:account|profile|ssn|identity|id card)\y`,
     unless: String.raw`\y(?:beware|scams?|never)\y`,
-    sentence: 'Nobody may rent or buy people’s accounts here.',
+    sentence: 'No one may rent or buy people’s accounts here.',
     source: FTC,
   },
   {
@@ -165,7 +165,7 @@ export const scamRules: readonly Rule[] = [
     hints: ['bitcoin', 'btc', 'crypto', 'usdt', 'tether', 'ethereum', 'coinbase'],
     pattern: String.raw`\y(?:buy|convert\w*|deposit|exchange|send|transfer|top up|recharge|withdraw|paid|pay|salary|invest|earn)\w*\y[^.]*\y(?:bitcoins?|btc|crypto\w*|usdt|tether|ethereum)\y`,
     unless: String.raw`\y(?:engineers?|developers?|software|blockchain|compliance|auditors?)\y`,
-    sentence: 'It speaks of money in crypto.',
+    sentence: 'It mentions payment in cryptocurrency.',
     source: FTC,
   },
   {
@@ -196,7 +196,7 @@ export const scamRules: readonly Rule[] = [
     ],
     pattern: String.raw`(?:\ytelegram\y|\yt\.me/|\yhangouts?\y|\ywechat\y|\ykik\y|\yviber\y|\ytextnow\y|\y(?:interview|apply|contact|message|text|add|chat|reach|download|write)\w*\y[^.]*\y(?:signal (?:app|messenger)|google chat|wire app|on signal|via signal))`,
     unless: String.raw`\y(?:marketing|social media|community manage\w*|moderat\w*|support channels?|newsletter)\y`,
-    sentence: 'It takes applicants to a messenger, away from where anybody can help them.',
+    sentence: 'It takes applicants to a messenger, where no one can help them.',
     source: FTC,
   },
   {
@@ -216,7 +216,7 @@ export const scamRules: readonly Rule[] = [
     hints: ['zelle', 'cash app', 'cashapp', 'venmo'],
     pattern: String.raw`\y(?:zelle|cash ?app|venmo)\y`,
     unless: String.raw`\y(?:tips?|donations?|customers?|guests?|accepts?|we take|register|point of sale)\y`,
-    sentence: 'It speaks of money by app.',
+    sentence: 'It mentions payment by app.',
     source: BBB,
   },
   {

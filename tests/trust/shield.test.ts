@@ -93,7 +93,7 @@ describe('a posting', () => {
     expect(error).toMatchObject({ code: 'PT409', message: 'POSTING_REFUSED' });
     const userError = error && toPostingError(error);
     expect(userError?.fieldErrors?.description).toBe(
-      '“you must pay a $45 training fee”: Nobody may ask applicants to pay a fee or a deposit.',
+      '“you must pay a $45 training fee”: No one may ask applicants to pay a fee or a deposit.',
     );
     const inTitle = await post({ title: 'Whites only crew' });
     expect(Object.keys((inTitle.error && toPostingError(inTitle.error)?.fieldErrors) ?? {})).toEqual([
