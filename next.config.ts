@@ -59,8 +59,8 @@ const config: NextConfig = {
   async redirects() {
     return [
       { source: '/post', destination: '/post-job', permanent: false },
-      { source: '/home/:edition', destination: '/', permanent: true },
-      { source: '/:page(terms|privacy|cookies)/:edition', destination: '/:page', permanent: true },
+      { source: '/home/:variant', destination: '/', permanent: true },
+      { source: '/:page(terms|privacy|cookies)/:variant', destination: '/:page', permanent: true },
       { source: '/cities/filtered/:path+', destination: '/:path+', permanent: true },
     ];
   },
@@ -72,8 +72,8 @@ const config: NextConfig = {
         ...disabledFeatureRewrites(brand.parts),
         // These pages have a parameter (`front`), so they are rendered on their first visit, and the build needs no
         // database.
-        { source: '/', destination: '/home/front' },
-        { source: '/:page(terms|privacy|cookies)', destination: '/:page/front' },
+        { source: '/', destination: '/home/default' },
+        { source: '/:page(terms|privacy|cookies)', destination: '/:page/default' },
       ],
       afterFiles: [...brokenLinkRewrites, ...invalidParamRewrites, ...botProbeRewrites],
       fallback: [],

@@ -50,7 +50,7 @@ test('home links to cities with jobs', async ({ page }) => {
 });
 
 test('the internal address of the home page redirects to the home page', async ({ request }) => {
-  const response = await request.get('/home/front', { maxRedirects: 0 });
+  const response = await request.get('/home/default', { maxRedirects: 0 });
   expect(response.status()).toBe(308);
   expect(response.headers().location).toMatch(/\/$/);
 });

@@ -23,7 +23,8 @@ export function AdminSignInForm({
     action: signInAdmin,
     initial: { from, ...setup },
   });
-  // The posted secret, if any, because it was scanned. After a wrong code without JavaScript, `setup` has another one.
+  // Without JavaScript, the page after a wrong code has a new secret in `setup`. The form keeps the submitted secret,
+  // because the admin's app has scanned it.
   const [secret, address] = [control('secret').defaultValue, control('address').defaultValue];
 
   return (

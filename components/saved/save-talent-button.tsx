@@ -33,7 +33,7 @@ export function SaveTalentButton({
     <form action={send} className="max-w-full">
       <input type="hidden" name="talentId" value={talentId} />
       <input type="hidden" name="isSaved" value={String(!currentState)} />
-      {/* The name starts with the visible label for voice control. */}
+      {/* The accessible name starts with the visible label for voice control. */}
       <Button
         type="submit"
         variant="secondary"

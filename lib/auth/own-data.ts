@@ -43,7 +43,7 @@ export async function* ownDataEntries(data: unknown): AsyncGenerator<ZipEntry> {
     const content = await openFile(file);
     yield content
       ? { name: `files/${name}`, content, isCompressed: true }
-      : textEntry(messages.missingFile({ name: `files/${name}` }), `${messages.readFailed}\n`);
+      : textEntry(messages.missingFilename({ name: `files/${name}` }), `${messages.readFailed}\n`);
   }
 }
 

@@ -18,7 +18,7 @@ export type JobPageData = {
   /** D27: false where the state's law forbids asking for the birth date on a first application. */
   asksBirthDate: boolean;
   /** Distinguishes the company from others of the same name (D12). */
-  standing: CompanyStanding;
+  companyStanding: CompanyStanding;
 };
 
 /** Returns a job's page by id, cached under the job's tag; null if the job is unknown or its page has expired. */
@@ -34,7 +34,7 @@ const getJobPage = cache(async (id: string): Promise<JobPageData | null> => {
   return {
     job,
     asksBirthDate: row.asksBirthDate,
-    standing: { since: row.since, domain: row.domain, hasNamesake: row.hasNamesake },
+    companyStanding: { since: row.since, domain: row.domain, hasNamesake: row.hasNamesake },
   };
 });
 

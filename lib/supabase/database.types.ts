@@ -1231,16 +1231,16 @@ export type Database = {
       };
       job_words: {
         Row: {
-          is_work: boolean;
+          is_in_title_or_tag: boolean;
           word: string;
         };
         ComputedFields: never;
         Insert: {
-          is_work?: boolean;
+          is_in_title_or_tag?: boolean;
           word: string;
         };
         Update: {
-          is_work?: boolean;
+          is_in_title_or_tag?: boolean;
           word?: string;
         };
         Relationships: [];

@@ -1267,15 +1267,15 @@ language plpgsql
 set search_path = ''
 as $$
 begin
-  insert into public.job_words as stored (word, is_work)
-    select posted.word, posted.is_work from (
-      select word, bool_or(is_work) as is_work from (values (true), (false)) as kind (is_work),
-        public.extract_words(case when is_work then title || ' ' || public.join_words(tags) else company_name end) as word
+  insert into public.job_words as stored (word, is_in_title_or_tag)
+    select posted.word, posted.is_in_title_or_tag from (
+      select word, bool_or(is_in_title_or_tag) as is_in_title_or_tag from (values (true), (false)) as kind (is_in_title_or_tag),
+        public.extract_words(case when is_in_title_or_tag then title || ' ' || public.join_words(tags) else company_name end) as word
       group by word) as posted
     where not exists (select from public.job_words as existing
-      where existing.word = posted.word and (existing.is_work or not posted.is_work))
+      where existing.word = posted.word and (existing.is_in_title_or_tag or not posted.is_in_title_or_tag))
     order by posted.word
-    on conflict (word) do update set is_work = true where excluded.is_work and not stored.is_work;
+    on conflict (word) do update set is_in_title_or_tag = true where excluded.is_in_title_or_tag and not stored.is_in_title_or_tag;
 end
 $$;
 
@@ -1456,10 +1456,10 @@ grant execute on function public.is_unknown_word(text) to service_role;
 create table public.job_words (
   word text primary key,
   -- Whether a title or tag has the word. Spelling is corrected only to these, not to words of company names.
-  is_work boolean not null default false
+  is_in_title_or_tag boolean not null default false
 );
 
-create index job_words_initial on public.job_words (left(word, 1), length(word)) where is_work;
+create index job_words_initial on public.job_words (left(word, 1), length(word)) where is_in_title_or_tag;
 
 alter table public.job_words enable row level security;
 grant all on public.job_words to service_role;
@@ -1513,7 +1513,7 @@ begin
       from (
         select word, case when letters = 2 and public.has_swapped_letters(word, spelling) then 1 else letters end as distance
         from public.job_words, extensions.levenshtein_less_equal(word, spelling, 2) as letters
-        where is_work and left(word, 1) = any (array[left(spelling, 1), substr(spelling, 2, 1)])
+        where is_in_title_or_tag and left(word, 1) = any (array[left(spelling, 1), substr(spelling, 2, 1)])
           and length(word) between length(spelling) - 2 and length(spelling) + 2
           and letters <= 2
           and (left(word, 1) = left(spelling, 1) or left(word, 2) = reverse(left(spelling, 2)))) as near
@@ -1551,7 +1551,7 @@ as $$
     select word, position
     from regexp_split_to_table(public.fold_words(regexp_replace(left(anonymize_search_words.words, 200), '\S*[@0-9]\S*', ' ', 'g')), '\s+') with ordinality as typed (word, position)
     where word ~ '^[[:alpha:]]{2,40}$' and (
-      exists (select from public.job_words as job_word where job_word.word = typed.word and job_word.is_work)
+      exists (select from public.job_words as job_word where job_word.word = typed.word and job_word.is_in_title_or_tag)
       or exists (select from public.ordinary_words as ordinary
         where ordinary.stem = any (tsvector_to_array(to_tsvector('pg_catalog.english', typed.word)))
           and length(typed.word) - length(ordinary.stem) <= 3))
@@ -1570,7 +1570,7 @@ as $$
   select array(
     select name from unnest(names) with ordinality as other (name, position)
     where not exists (select from unnest(string_to_array(name, ' ')) as each_word
-      where not exists (select from public.job_words as stored where stored.word = each_word and stored.is_work))
+      where not exists (select from public.job_words as stored where stored.word = each_word and stored.is_in_title_or_tag))
     order by position limit 2)
 $$;
 
@@ -1762,10 +1762,10 @@ begin
 
     if typed is null then
       if last > at and exists (
-          select from public.job_words as stored where stored.is_work and stored.word = parts[at] || parts[at + 1]) then
+          select from public.job_words as stored where stored.is_in_title_or_tag and stored.word = parts[at] || parts[at + 1]) then
         meant := parts[at] || parts[at + 1];
       end if;
-      -- Two words that jobs have as one are joined, unless they begin a longer occupation name.
+      -- Two words that jobs write as one ('dishwasher') are joined, unless they begin a longer occupation name.
       name := public.get_occupation_name(split.stems[at:last], case when meant is null then 1 else 3 end);
       filler := case when name.length is null and meant is null then public.find_filler(rest) end;
       if name.length is not null then
@@ -3081,22 +3081,22 @@ grant execute on function public.next_alert_due(text, smallint, smallint, text, 
 -- ── schemas/alerts/record_posted_jobs.sql ──
 
 -- Adds the words of posted jobs to job_words, and the jobs to job_openings, with the time from which alerts treat them as new. Demo jobs
--- and copies of earlier postings trigger no instant alerts. `is_work`: the word is in a title or tag, not only in the name of a company.
+-- and copies of earlier postings trigger no instant alerts. `is_in_title_or_tag`: the word is in a title or tag, not only in the name of a company.
 create function public.record_posted_jobs() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
   -- Leaves out known words, because updating them would serialize all postings with a common word. The order prevents deadlocks.
-  insert into public.job_words as known (word, is_work)
-    select extracted.word, extracted.is_work from (
-      select word, bool_or(is_work) as is_work from posted, (values (true), (false)) as kind (is_work),
-        public.extract_words(case when is_work then title || ' ' || public.join_words(tags) else company_name end) as word
+  insert into public.job_words as known (word, is_in_title_or_tag)
+    select extracted.word, extracted.is_in_title_or_tag from (
+      select word, bool_or(is_in_title_or_tag) as is_in_title_or_tag from posted, (values (true), (false)) as kind (is_in_title_or_tag),
+        public.extract_words(case when is_in_title_or_tag then title || ' ' || public.join_words(tags) else company_name end) as word
       group by word) as extracted
     where not exists (select from public.job_words as existing
-      where existing.word = extracted.word and (existing.is_work or not extracted.is_work))
+      where existing.word = extracted.word and (existing.is_in_title_or_tag or not extracted.is_in_title_or_tag))
     order by extracted.word
-    on conflict (word) do update set is_work = true where excluded.is_work and not known.is_work;
+    on conflict (word) do update set is_in_title_or_tag = true where excluded.is_in_title_or_tag and not known.is_in_title_or_tag;
   insert into public.job_openings (job_id, opened_at, matched_at)
     select id, coalesce(new_at, created_at), case when is_demo then created_at when new_at < now() then now() end
     from (select id, created_at, is_demo, public.alert_time_of_posting(id) as new_at from posted where status = 'open') as opened
@@ -3122,7 +3122,7 @@ begin
         select typed as word from public.search_terms(new.words) where not skips_correction and public.is_unknown_word(typed)
         union
         select pair from regexp_split_to_table(public.joined_pairs(array[new.words]), ' ') as pair
-          where pair ~ '^[[:alpha:]]{4,40}$' and not exists (select from public.job_words where word = pair and is_work)
+          where pair ~ '^[[:alpha:]]{4,40}$' and not exists (select from public.job_words where word = pair and is_in_title_or_tag)
       ) as uncertain, unnest(tsvector_to_array(to_tsvector('pg_catalog.english', word))) as stem
       order by word, stem;
   end if;
@@ -7259,8 +7259,8 @@ grant execute on function public.request_contact(uuid, text) to authenticated, s
 
 -- ── schemas/saved/contacted_talents.sql ──
 
--- The employers' accounts that requested contact with talents' accounts. A row outlives the company and the profile. So recreating either
--- allows neither another request after a decline nor more requests per day.
+-- The employers' accounts that requested contact with talents' accounts. A row outlives the company and the profile,
+-- so recreating one of them doesn't allow another request after a decline, or more requests per day.
 
 create table public.contacted_talents (
   employer_id uuid not null references auth.users (id) on delete cascade,
@@ -9483,7 +9483,7 @@ grant execute on function public.count_job_changes() to service_role;
 
 -- Spelling is corrected only to words of open jobs.
 
--- Checks a random sample of job_words, so that repeated runs check all. Deletes words that no open job has, and clears is_work on words
+-- Checks a random sample of job_words, so that repeated runs check all. Deletes words that no open job has, and clears is_in_title_or_tag on words
 -- that only company names have. Returns the number of deleted words. A word posted at the same moment may be deleted; the next job that has
 -- it adds it again.
 create function public.delete_unused_job_words(share_percent real default 1) returns integer
@@ -9495,18 +9495,18 @@ set enable_indexscan = off
 set enable_indexonlyscan = off
 as $$
   with checked as materialized (
-    select stored.word, stored.is_work,
+    select stored.word, stored.is_in_title_or_tag,
       exists (select from public.jobs as job
         where job.status = 'open' and job.search @@ public.any_word_query(array[stored.word], 'pg_catalog.simple', ':C')) as is_used,
       -- Checked only for work words: for a word that occurs only in company names, this would read all jobs without a result.
-      not stored.is_work or exists (select from public.jobs as job
+      not stored.is_in_title_or_tag or exists (select from public.jobs as job
         where job.status = 'open' and job.search @@ public.any_word_query(array[stored.word], 'pg_catalog.simple', ':C')
           and stored.word in (select public.extract_words(job.title || ' ' || public.join_words(job.tags)))) as is_used_as_work
     from public.job_words as stored tablesample bernoulli (delete_unused_job_words.share_percent)
     limit 1000),
   changed as (
-    update public.job_words as stored set is_work = false
-    from checked where stored.word = checked.word and stored.is_work and checked.is_used and not checked.is_used_as_work),
+    update public.job_words as stored set is_in_title_or_tag = false
+    from checked where stored.word = checked.word and stored.is_in_title_or_tag and checked.is_used and not checked.is_used_as_work),
   deleted as (
     delete from public.job_words where word in (select word from checked where not is_used)
     returning 1)

@@ -1,6 +1,6 @@
 export type Criterion = { sentence: string; isMet: boolean };
 
-/** Prints rows as columns of equal width; all but the first two are right-aligned. */
+/** Prints rows as aligned columns; all but the first two are right-aligned. */
 export function printTable(header: readonly string[], rows: readonly (readonly string[])[]): void {
   const all = [header, ...rows];
   const widths = header.map((_, column) => Math.max(...all.map((row) => (row[column] ?? '').length)));

@@ -92,7 +92,7 @@ describe('full profiles', () => {
     expect((await searchPage(client, 7)).filter(isFull)).toHaveLength(50);
   });
 
-  test('count once a day, also in the list of saved talents', async () => {
+  test('count once a day in searches, and only once in the list of saved talents', async () => {
     const { client, user } = await createEmployer();
     for (let round = 0; round < 3; round++) await searchPage(client, 0);
     const [{ count } = {}] = await sql`
@@ -115,7 +115,7 @@ describe('full profiles', () => {
       is_available: true,
       bio: null,
     });
-    // Talents that were viewed in the list don't count again the next day.
+    // On later days, a saved talent that was shown in full stays readable and doesn't count.
     await sql`update public.talent_views set day = day - 1 where viewer_id = ${user.id}`;
     const later = (await client.rpc('my_saved_talents')).data ?? [];
     expect(later.filter(isFull)).toHaveLength(420);

@@ -200,7 +200,7 @@ export const exclusions: readonly (readonly [words: string, outcome: 'refused' |
   ['Single women only', 'held'],
 ];
 
-/** Requests for account data in few words, without “your” or a payment. */
+/** Short requests for account data. Most have neither “your” nor a payment. */
 export const shortRequests: readonly string[] = [
   'Applicants must submit bank account details.',
   'Provide credit card and ID to apply.',

@@ -28,7 +28,7 @@ export async function JobPage({ lookup }: { lookup: JobLookup }) {
     );
   if ('movedTo' in lookup)
     return lookup.isTemporary ? redirect(lookup.movedTo) : permanentRedirect(lookup.movedTo);
-  const { job, asksBirthDate, standing } = lookup;
+  const { job, asksBirthDate, companyStanding } = lookup;
   const { siteUrl } = env();
   const posting = toJobPosting(job, { url: `${siteUrl}${placeRoutes.job(job)}`, siteUrl });
   return (
@@ -38,7 +38,7 @@ export async function JobPage({ lookup }: { lookup: JobLookup }) {
       {job.state === 'open' && <RecordJobView jobId={job.id} title={job.title} />}
       <JobDetail
         job={job}
-        standing={standing}
+        companyStanding={companyStanding}
         plainSave={<NoScriptSaveForm job={job} />}
         related={await listRelatedJobs(job)}
         apply={<ApplySection job={job} asksBirthDate={asksBirthDate} />}

@@ -13,10 +13,10 @@ import { CompanyLogo } from '../company-logo';
 
 export function AboutCompany({
   job: { company, industry, location },
-  standing,
+  companyStanding,
 }: {
   job: Job;
-  standing: CompanyStanding | null;
+  companyStanding: CompanyStanding | null;
 }) {
   const { state, city } = location.address;
   const hasPage = state !== unknownPlaceName && city !== unknownPlaceName;
@@ -32,13 +32,13 @@ export function AboutCompany({
             <bdi>{company.name}</bdi>
           </p>
           {industry && industry !== 'Other' && <p className="text-ink-soft text-sm">{industry}</p>}
-          {standing && <p className="text-ink-soft text-sm">{sinceLabel(standing.since)}</p>}
-          {standing?.domain && (
-            <p className="break-words text-ink-soft text-sm">{domainLabel(standing.domain)}</p>
+          {companyStanding && <p className="text-ink-soft text-sm">{sinceLabel(companyStanding.since)}</p>}
+          {companyStanding?.domain && (
+            <p className="break-words text-ink-soft text-sm">{domainLabel(companyStanding.domain)}</p>
           )}
         </div>
       </div>
-      {standing?.hasNamesake && (
+      {companyStanding?.hasNamesake && (
         <p className="measure mt-4">
           {words.namesakeNotice({
             city,

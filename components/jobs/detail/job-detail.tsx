@@ -36,16 +36,16 @@ type Props = {
   /** The save form without JavaScript; null in a preview. */
   plainSave: ReactNode;
   /** Null in a preview, which omits the links and buttons for visitors, such as sharing and saving. */
-  standing: CompanyStanding | null;
+  companyStanding: CompanyStanding | null;
 };
 
 /** The page of a job. An ended job shows a notice and other jobs instead of the apply section (D20). */
-export function JobDetail({ job, related, apply, replies, plainSave, standing }: Props) {
+export function JobDetail({ job, related, apply, replies, plainSave, companyStanding }: Props) {
   const { siteUrl, tileUrl, tileAttribution } = env();
-  const isSavable = standing !== null && (job.state === 'open' || job.state === 'paused');
+  const isSavable = companyStanding !== null && (job.state === 'open' || job.state === 'paused');
   return (
     <article className="page frame">
-      {standing && <BackButton />}
+      {companyStanding && <BackButton />}
       <div className="mt-2 grid grid-cols-1 gap-8 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12 print:block">
         <div className="grid min-w-0 grid-cols-1 content-start gap-8 print:gap-6">
           <div>
@@ -72,7 +72,7 @@ export function JobDetail({ job, related, apply, replies, plainSave, standing }:
           <JobExtras job={job} />
           <JobSkills tags={job.tags} />
           <div className="apply-place">
-            {standing ? (
+            {companyStanding ? (
               <ReplaceForOwner job={job}>
                 {job.state === 'open' && apply}
                 {isSavable && (
@@ -86,11 +86,11 @@ export function JobDetail({ job, related, apply, replies, plainSave, standing }:
               <div className="lg:hidden">{apply}</div>
             )}
           </div>
-          {standing && <ShareJobLinks job={job} url={`${siteUrl}${placeRoutes.job(job)}`} />}
-          {standing && <ReportLink kind="job" id={job.id} className="print:hidden" />}
+          {companyStanding && <ShareJobLinks job={job} url={`${siteUrl}${placeRoutes.job(job)}`} />}
+          {companyStanding && <ReportLink kind="job" id={job.id} className="print:hidden" />}
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-6 print:mt-6">
-          <ApplyCard job={job} replies={replies} preview={standing ? null : apply} />
+          <ApplyCard job={job} replies={replies} preview={companyStanding ? null : apply} />
           <Card as="section" aria-labelledby="job-place" padding="none" className="overflow-hidden">
             <h2 id="job-place" className="px-4 pt-4 text-xl sm:px-5">
               {words.placeTitle}
@@ -102,13 +102,13 @@ export function JobDetail({ job, related, apply, replies, plainSave, standing }:
                 address={addressLine(job.location.address)}
                 tiles={{ url: tileUrl, attribution: tileAttribution }}
               />
-              {standing && <Directions jobId={job.id} />}
+              {companyStanding && <Directions jobId={job.id} />}
             </div>
           </Card>
-          <AboutCompany job={job} standing={standing} />
+          <AboutCompany job={job} companyStanding={companyStanding} />
         </div>
       </div>
-      {standing && <PrintedAddress url={`${siteUrl}${placeRoutes.job(job)}`} />}
+      {companyStanding && <PrintedAddress url={`${siteUrl}${placeRoutes.job(job)}`} />}
       <div className="mt-12">
         <RelatedJobs
           title={job.state === 'open' ? words.similarJobsTitle : words.openJobsTitle}
@@ -118,7 +118,7 @@ export function JobDetail({ job, related, apply, replies, plainSave, standing }:
       <div className="mt-12">
         <BreadcrumbTrail crumbs={jobCrumbs(job)} />
       </div>
-      {standing && job.state === 'open' && <ApplyBar job={job} />}
+      {companyStanding && job.state === 'open' && <ApplyBar job={job} />}
     </article>
   );
 }

@@ -13,7 +13,7 @@ begin
         select typed as word from public.search_terms(new.words) where not skips_correction and public.is_unknown_word(typed)
         union
         select pair from regexp_split_to_table(public.joined_pairs(array[new.words]), ' ') as pair
-          where pair ~ '^[[:alpha:]]{4,40}$' and not exists (select from public.job_words where word = pair and is_work)
+          where pair ~ '^[[:alpha:]]{4,40}$' and not exists (select from public.job_words where word = pair and is_in_title_or_tag)
       ) as uncertain, unnest(tsvector_to_array(to_tsvector('pg_catalog.english', word))) as stem
       order by word, stem;
   end if;

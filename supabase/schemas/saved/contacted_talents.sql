@@ -1,5 +1,5 @@
--- The employers' accounts that requested contact with talents' accounts. A row outlives the company and the profile. So recreating either
--- allows neither another request after a decline nor more requests per day.
+-- The employers' accounts that requested contact with talents' accounts. A row outlives the company and the profile,
+-- so recreating one of them doesn't allow another request after a decline, or more requests per day.
 
 create table public.contacted_talents (
   employer_id uuid not null references auth.users (id) on delete cascade,

@@ -1,6 +1,6 @@
 -- Spelling is corrected only to words of open jobs.
 
--- Checks a random sample of job_words, so that repeated runs check all. Deletes words that no open job has, and clears is_work on words
+-- Checks a random sample of job_words, so that repeated runs check all. Deletes words that no open job has, and clears is_in_title_or_tag on words
 -- that only company names have. Returns the number of deleted words. A word posted at the same moment may be deleted; the next job that has
 -- it adds it again.
 create function public.delete_unused_job_words(share_percent real default 1) returns integer
@@ -12,18 +12,18 @@ set enable_indexscan = off
 set enable_indexonlyscan = off
 as $$
   with checked as materialized (
-    select stored.word, stored.is_work,
+    select stored.word, stored.is_in_title_or_tag,
       exists (select from public.jobs as job
         where job.status = 'open' and job.search @@ public.any_word_query(array[stored.word], 'pg_catalog.simple', ':C')) as is_used,
       -- Checked only for work words: for a word that occurs only in company names, this would read all jobs without a result.
-      not stored.is_work or exists (select from public.jobs as job
+      not stored.is_in_title_or_tag or exists (select from public.jobs as job
         where job.status = 'open' and job.search @@ public.any_word_query(array[stored.word], 'pg_catalog.simple', ':C')
           and stored.word in (select public.extract_words(job.title || ' ' || public.join_words(job.tags)))) as is_used_as_work
     from public.job_words as stored tablesample bernoulli (delete_unused_job_words.share_percent)
     limit 1000),
   changed as (
-    update public.job_words as stored set is_work = false
-    from checked where stored.word = checked.word and stored.is_work and checked.is_used and not checked.is_used_as_work),
+    update public.job_words as stored set is_in_title_or_tag = false
+    from checked where stored.word = checked.word and stored.is_in_title_or_tag and checked.is_used and not checked.is_used_as_work),
   deleted as (
     delete from public.job_words where word in (select word from checked where not is_used)
     returning 1)

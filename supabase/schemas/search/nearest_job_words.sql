@@ -17,7 +17,7 @@ begin
       from (
         select word, case when letters = 2 and public.has_swapped_letters(word, spelling) then 1 else letters end as distance
         from public.job_words, extensions.levenshtein_less_equal(word, spelling, 2) as letters
-        where is_work and left(word, 1) = any (array[left(spelling, 1), substr(spelling, 2, 1)])
+        where is_in_title_or_tag and left(word, 1) = any (array[left(spelling, 1), substr(spelling, 2, 1)])
           and length(word) between length(spelling) - 2 and length(spelling) + 2
           and letters <= 2
           and (left(word, 1) = left(spelling, 1) or left(word, 2) = reverse(left(spelling, 2)))) as near

@@ -6,7 +6,7 @@ as $$
   select array(
     select name from unnest(names) with ordinality as other (name, position)
     where not exists (select from unnest(string_to_array(name, ' ')) as each_word
-      where not exists (select from public.job_words as stored where stored.word = each_word and stored.is_work))
+      where not exists (select from public.job_words as stored where stored.word = each_word and stored.is_in_title_or_tag))
     order by position limit 2)
 $$;
 

@@ -49,10 +49,10 @@ begin
 
     if typed is null then
       if last > at and exists (
-          select from public.job_words as stored where stored.is_work and stored.word = parts[at] || parts[at + 1]) then
+          select from public.job_words as stored where stored.is_in_title_or_tag and stored.word = parts[at] || parts[at + 1]) then
         meant := parts[at] || parts[at + 1];
       end if;
-      -- Two words that jobs have as one are joined, unless they begin a longer occupation name.
+      -- Two words that jobs write as one ('dishwasher') are joined, unless they begin a longer occupation name.
       name := public.get_occupation_name(split.stems[at:last], case when meant is null then 1 else 3 end);
       filler := case when name.length is null and meant is null then public.find_filler(rest) end;
       if name.length is not null then

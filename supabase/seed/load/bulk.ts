@@ -16,13 +16,13 @@ export async function insertInBulk(sql: TransactionSql, write: () => Promise<voi
   // The rows that the triggers would have inserted.
   await sql`insert into public.job_slugs (slug) select slug from public.jobs where is_demo on conflict do nothing`;
   await sql`
-    insert into public.job_words as existing (word, is_work)
-    select word, bool_or(is_work) from (
-      select distinct title || ' ' || public.join_words(tags) as posted, true as is_work from public.jobs where is_demo
+    insert into public.job_words as existing (word, is_in_title_or_tag)
+    select word, bool_or(is_in_title_or_tag) from (
+      select distinct title || ' ' || public.join_words(tags) as posted, true as is_in_title_or_tag from public.jobs where is_demo
       union select distinct company_name, false from public.jobs where is_demo
     ) as headings, public.extract_words(posted) as word
     group by word
-    on conflict (word) do update set is_work = true where excluded.is_work and not existing.is_work`;
+    on conflict (word) do update set is_in_title_or_tag = true where excluded.is_in_title_or_tag and not existing.is_in_title_or_tag`;
   await sql`
     insert into public.posted_places (state_slug, city_slug, neighborhood_slug, pt)
     select distinct on (1, 2, 3) state_slug, city_slug, name, pt

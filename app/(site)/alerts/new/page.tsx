@@ -29,8 +29,9 @@ const getTitle = (isSilent: boolean, hasSearch: boolean) =>
   isSilent ? text.saveSearchTitle : hasSearch ? text.titleOfSearch : text.title;
 
 /**
- * The page of 'Email me new jobs like these' and of 'Save this search' (`save`). If a signed-in visitor follows a link
- * on this site to the first, a complete search becomes an alert at once; otherwise only sending the form saves (D29).
+ * The page of 'Email me new jobs like these' and of 'Save this search' (`save`). If a signed-in person follows a link
+ * 'Email me new jobs like these' on this site, a complete search becomes an alert at once. In all other cases, nothing
+ * is saved until the form is sent (D29).
  */
 export default async function NewAlertPage({ searchParams }: { searchParams: Promise<RawParams> }) {
   const [params, current, requestHeaders, viewer] = await Promise.all([

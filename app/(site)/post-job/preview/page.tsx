@@ -26,7 +26,7 @@ export default async function PreviewJobPage() {
       {draft && (
         <JobDetail
           job={toJobPreview(draft.form, company, viewer.id, new Date())}
-          standing={null}
+          companyStanding={null}
           related={[]}
           plainSave={null}
           replies={null}

@@ -76,10 +76,10 @@ export const deletionSummary = {
   }: MessageValues<'applicationRetentionDays'> & LinkWrappers<'strong'> & { count: number }) => (
     <>
       {strong('What employers keep:')} the {applicationCount(count)} you sent, with the CV you attached,
-      because an employer may still be deciding, and may have to explain the decision later. It’s no longer
-      linked to an account, and we delete it {applicationRetentionDays} days after the job ended. If you check
-      the box below, we withdraw and delete it now instead. What an employer has already read or printed is
-      out of our hands.
+      because an employer may still be deciding, and may have to explain the decision later. The application
+      is no longer linked to an account, and we delete it {applicationRetentionDays} days after the job ended.
+      If you check the box below, we withdraw and delete it now instead. What an employer has already read or
+      printed is out of our hands.
     </>
   ),
   downloadHint:
@@ -92,7 +92,7 @@ export const signOutEverywhereForm = {
 };
 
 export const ownData = {
-  missingFile: ({ name }: MessageValues<'name'>) => `${name} is missing.txt`,
+  missingFilename: ({ name }: MessageValues<'name'>) => `${name} is missing.txt`,
   readFailed: 'We couldn’t read this file. Please try again later.',
   readme: ({ siteName }: MessageValues<'siteName'>) => `Your data at ${siteName}
 

@@ -29,13 +29,13 @@ export function generateMetadata(): Metadata {
 }
 
 /**
- * Prerenders nothing: `/` is rewritten to the only edition, which is rendered on its first visit. A build has no
- * database.
+ * The parameter exists only so that the build, which has no database, doesn't prerender the page. `/` is rewritten to
+ * its only value, 'default', which is rendered on its first visit.
  */
 export const generateStaticParams = () => [];
 
-export default async function HomePage({ params }: { params: Promise<{ edition: string }> }) {
-  if ((await params).edition !== 'front') notFound();
+export default async function HomePage({ params }: { params: Promise<{ variant: string }> }) {
+  if ((await params).variant !== 'default') notFound();
   const [jobs, cities, claims] = await Promise.all([
     listNewestJobs(3),
     listCitiesWithJobs(null, 3),

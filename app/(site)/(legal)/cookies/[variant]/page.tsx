@@ -35,13 +35,13 @@ const storedItems: readonly { name: string; where: string; purpose: string }[] =
 export const revalidate = 600;
 
 /**
- * Prerenders nothing, so that a build needs no database. `/cookies` is rewritten to the only edition, which is
- * rendered on its first visit.
+ * The parameter exists only so that the build, which has no database, doesn't prerender the page. `/cookies` is rewritten
+ * to its only value, 'default', which is rendered on its first visit.
  */
 export const generateStaticParams = () => [];
 
-export default async function CookiesPage({ params }: { params: Promise<{ edition: string }> }) {
-  if ((await params).edition !== 'front') notFound();
+export default async function CookiesPage({ params }: { params: Promise<{ variant: string }> }) {
+  if ((await params).variant !== 'default') notFound();
   return (
     <LegalText page="cookies" title={text.cookies}>
       <p className="text-ink-soft text-lg">{text.intro({ siteName: site.name })}</p>
