@@ -258,7 +258,7 @@ test('the URLs in the sitemaps respond with 200 and are canonical', async ({ req
   }
 });
 
-test('directories have a complete preview for shared links, and text pages have at least its title', async ({
+test('directories have a complete preview for shared links, and text pages have at least a title for it', async ({
   request,
 }) => {
   const fetchHtml = async (path: string) => (await request.get(path)).text();

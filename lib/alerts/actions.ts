@@ -132,8 +132,8 @@ export const saveTalentAlert = formAction(
 );
 
 /**
- * Creates an unconfirmed guest alert and mails a confirmation link (D29). The result is the same if the address is
- * suppressed or has too many alerts or emails, and nothing is sent: addresses must not be probed.
+ * Creates an unconfirmed guest alert and mails a confirmation link (D29). If the address is suppressed or has too many
+ * alerts or emails, nothing is sent, but the result is the same, so that addresses can't be probed.
  */
 export const requestJobAlert = formAction(
   defineAction({

@@ -17,7 +17,7 @@ const maxRunMs = 5000;
 export const revalidateExpiredJobs = (): Promise<number> =>
   processJobs('claim_expired_jobs', revalidateJobPages);
 
-/** Revalidates all pages of jobs that a moderation decision showed or hid (D90). Returns the number of jobs. */
+/** Revalidates all pages of jobs that changed without being edited, such as by a decision (D90). Returns their number. */
 export const revalidateModeratedJobs = (): Promise<number> =>
   processJobs('claim_stale_jobs', revalidateJobPages);
 

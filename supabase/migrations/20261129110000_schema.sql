@@ -710,7 +710,8 @@ declare
 begin
   select json_agg(to_jsonb(application) - array['token_hash', 'link_hashes', 'browser_hash']) into applications
     from public.applications as application where application.applicant_id is null and lower(application.email) = guest_address;
-  select json_agg(to_jsonb(alert) - array['manage_token', 'center', 'box', 'max_chord', 'areas', 'company_id', 'word_cell_keys', 'word_query']) into alerts
+  select json_agg(to_jsonb(alert)
+      - array['manage_token', 'center', 'box', 'max_chord', 'areas', 'company_id', 'word_cell_keys', 'word_query']) into alerts
     from public.alerts as alert where alert.user_id is null and alert.address = guest_address;
   if applications is null and alerts is null then
     return null;
@@ -5780,8 +5781,8 @@ create type public.found_place as (
 
 -- Returns what /{state}/{city} or /{state}/{city}/{name} shows (D8, D9). This is a place with its canonical slugs ({"place": …}) or a job
 -- ({"jobId": …}). If nothing matches, the result is null for a city, and that of get_missing_job for a name. The first match counts: a
--- gazetteer place with these slugs; a job with this URL; a place known only from jobs, centered on them; a job that had this URL before it
--- moved; a gazetteer place with an alternative spelling.
+-- gazetteer place with these slugs; if jobs make this name a place, a job with this slug, or else that place; a job with this slug or
+-- title; a job that had this URL before it moved; a gazetteer place with an alternative spelling.
 create function public.get_listing(state text, city text, name text default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -6674,7 +6675,7 @@ begin
       if found and exact_match.kind = 'state' then
         return;
       end if;
-      -- The rows above, at most seven for such a name, count toward the limit.
+      -- Seven of the rows are reserved for the places above.
       max_rows := greatest(max_rows - 7, 0);
     end if;
     return query
@@ -7018,7 +7019,7 @@ grant all on public.posting_log to service_role;
 
 -- ── schemas/alerts/first_identical_posting_at.sql ──
 
--- When this job's account first posted the same text, in an earlier job of the last `same_posting_days` days. Null if there is no such job.
+-- When this job's account first posted the same title, description and place, in an earlier job of the last `same_posting_days` days. Null if there is no such job.
 create function public.first_identical_posting_at(job_id uuid) returns timestamptz
 language sql stable security definer
 set search_path = ''
@@ -7036,8 +7037,8 @@ grant execute on function public.first_identical_posting_at(uuid) to service_rol
 -- ── schemas/alerts/alert_time_of_posting.sql ──
 
 -- Returns the time from which alerts treat a posting as new: when it was posted. On the account's first day of posting, the time is some
--- minutes later, so that abuse can be removed before it is mailed. A posting with the text of earlier ones of the account gets the time of
--- the first of them.
+-- minutes later, so that abuse can be removed before it is mailed. A posting identical to earlier ones of the account gets the time of the
+-- first of them.
 create function public.alert_time_of_posting(job_id uuid) returns timestamptz
 language sql stable security definer
 set search_path = ''
@@ -7468,7 +7469,7 @@ $$;
 
 -- ── schemas/saved/get_past_request_status.sql ──
 
--- The status of a contact request whose row may be deleted. A declined one stays 'declined' for good; any other counts as unanswered for 30
+-- The status of a contact request whose row may have been deleted. A declined one stays 'declined' for good; any other counts as unanswered for 30
 -- days. Null if the talent may be contacted.
 -- In plpgsql, which caches its plan, because lists call it per row (D69).
 create function public.get_past_request_status(employer_id uuid, talent_user_id uuid) returns text
@@ -7972,9 +7973,6 @@ grant execute on function public.record_talent_views(uuid[]) to service_role;
 -- One page of the visible talents that match, with the columns of the viewer's audience (table in supabase/README.md). Counts the full
 -- profiles on the page as viewed. Distances, cell_lat and cell_lng refer to the center of the talent's map cell (D14, D23, D25). Without a
 -- radius, searches everywhere; without a center, distance_km is null.
--- Order: 'distance' = nearest, then id; 'date' = newest, then id, also without a center; 'relevance' (D16) = all words in the headline,
--- then in headline, skills and name, then with the bio; then nearest, newest, id.
-
 -- Order: 'distance' = nearest, then id; 'date' = newest, then id, also without a center; 'relevance' (D16) = all words in the headline,
 -- then in headline, skills and name, then with the bio; then nearest, newest, id.
 create function public.search_talents(
@@ -8567,7 +8565,7 @@ begin
   if company.id is null then
     return;
   end if;
-  -- Open jobs have copies of the company's fields (D18b).
+  -- Jobs have copies of the company's fields, which are updated until the job ends (D18b).
   if before.id is not null and (company.company_name, company.company_description, company.company_logo, company.industry)
       is distinct from (before.company_name, before.company_description, before.company_logo, before.industry) then
     update public.jobs
@@ -8737,7 +8735,7 @@ create table public.alerts (
   manage_token text not null unique default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- When the alert was last confirmed, created or resumed. It finds only what opened or changed later.
+  -- When the alert was last confirmed, created or resumed. The alert finds only what opened or changed later.
   active_since timestamptz not null default now(),
   -- As in job_search: matches are within `max_chord` of `center` and in `areas`; `box` is for indexes. Stored, so that matching doesn't
   -- compute them for every alert.
@@ -8852,7 +8850,7 @@ as $$
 declare
   circle record;
 begin
-  -- [[:space:]] alone doesn't match most control characters and, in some locales, Unicode spaces.
+  -- [[:space:]] alone misses most control characters and, in some locales, Unicode spaces.
   alert.name := nullif(trim(regexp_replace(alert.name, '[[:space:][:cntrl:]\u00a0\u2028\u2029]+', ' ', 'g')), '');
   alert.words := nullif(regexp_replace(trim(alert.words), '\s+', ' ', 'g'), '');
   -- In the format of profile skills.
@@ -9303,7 +9301,7 @@ create table public.jobs (
   employer_id uuid not null references public.employer_profiles (user_id) on delete cascade,
   slug text not null unique,
   title text not null check (length(trim(title)) between 1 and 160),
-  -- Copies of the company profile, updated in open jobs when the profile is saved (D18b).
+  -- Copies of the company profile, updated in jobs that have not ended when the profile is saved (D18b).
   company_name text not null check (length(trim(company_name)) between 1 and 120),
   company_description text,
   company_logo text,
@@ -9944,9 +9942,9 @@ $$;
 
 -- ── schemas/postings/limit_postings.sql ──
 
--- Enforces the posting limits of an account, rejects a job with the same text as another job of the account that hasn't ended, and logs a
--- new posting. If the account recently posted the same text, created_at becomes the date of the first such posting. One call per account
--- runs at a time. Raises PT409 POSTED_ALREADY, POSTINGS_LIMIT or OPEN_JOBS_LIMIT.
+-- Enforces the posting limits of an account, rejects a job with the title, description and place of another job of the account that hasn't
+-- ended, and logs a new posting. If the account recently posted the same job, created_at becomes the date of the first such posting. One
+-- call per account runs at a time. Raises PT409 POSTED_ALREADY, POSTINGS_LIMIT or OPEN_JOBS_LIMIT.
 create function public.limit_postings(job public.jobs, before public.jobs) returns public.jobs
 language plpgsql
 set search_path = ''
@@ -12483,8 +12481,8 @@ grant execute on function public.restore_subject(text, uuid, boolean) to service
 
 -- ── schemas/trust/stale_jobs.sql ──
 
--- Jobs whose pages have to be rendered again by the scheduled work, because something other than a request of their employer changed them,
--- such as a decision.
+-- Jobs whose pages have to be rendered again by the scheduled work, because something other than an edit of the job changed them, such as a
+-- decision.
 create table public.stale_jobs (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   due_at timestamptz not null default now(),

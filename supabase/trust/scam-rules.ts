@@ -165,7 +165,7 @@ export const scamRules: readonly Rule[] = [
     hints: ['bitcoin', 'btc', 'crypto', 'usdt', 'tether', 'ethereum', 'coinbase'],
     pattern: String.raw`\y(?:buy|convert\w*|deposit|exchange|send|transfer|top up|recharge|withdraw|paid|pay|salary|invest|earn)\w*\y[^.]*\y(?:bitcoins?|btc|crypto\w*|usdt|tether|ethereum)\y`,
     unless: String.raw`\y(?:engineers?|developers?|software|blockchain|compliance|auditors?)\y`,
-    sentence: 'It mentions payment in cryptocurrency.',
+    sentence: 'It mentions paying or moving money in cryptocurrency.',
     source: FTC,
   },
   {

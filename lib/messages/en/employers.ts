@@ -47,7 +47,7 @@ export const domainLabel = {
 export const verifiedDomainSection = {
   title: 'Your web domain',
   verifiedText:
-    'Your company and job pages show this, because your account’s email address is at this domain. If you change the address, this disappears.',
+    'Your company and job pages show this, because your account’s email address is at this domain. If you change to an address at another domain, we remove it.',
   unverifiedText:
     'Do you have an email address at your company’s own web domain? Use it for your account, and your company and job pages show the domain as verified.',
   changeEmailLink: 'Change your email address',

@@ -6,8 +6,8 @@ type Options = { sql: Sql; sendConfirmation: (to: string, tokenHash: string) => 
 
 /**
  * Difference 5 (../README.md): when an existing address signs up, Supabase Lite responds with 429 and never resends a
- * confirmation. Hosted Supabase responds with 200 and a fake user, and resends the confirmation of an unconfirmed
- * account.
+ * confirmation. Hosted Supabase responds with 200 and a fake user, so that accounts can't be probed, and resends the
+ * confirmation of an unconfirmed account.
  */
 export function existingAccount({ sql, sendConfirmation }: Options): Middleware {
   const resendConfirmation = async (email: string) => {

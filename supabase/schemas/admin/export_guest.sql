@@ -11,7 +11,8 @@ declare
 begin
   select json_agg(to_jsonb(application) - array['token_hash', 'link_hashes', 'browser_hash']) into applications
     from public.applications as application where application.applicant_id is null and lower(application.email) = guest_address;
-  select json_agg(to_jsonb(alert) - array['manage_token', 'center', 'box', 'max_chord', 'areas', 'company_id', 'word_cell_keys', 'word_query']) into alerts
+  select json_agg(to_jsonb(alert)
+      - array['manage_token', 'center', 'box', 'max_chord', 'areas', 'company_id', 'word_cell_keys', 'word_query']) into alerts
     from public.alerts as alert where alert.user_id is null and alert.address = guest_address;
   if applications is null and alerts is null then
     return null;

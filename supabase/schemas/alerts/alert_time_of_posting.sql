@@ -1,6 +1,6 @@
 -- Returns the time from which alerts treat a posting as new: when it was posted. On the account's first day of posting, the time is some
--- minutes later, so that abuse can be removed before it is mailed. A posting with the text of earlier ones of the account gets the time of
--- the first of them.
+-- minutes later, so that abuse can be removed before it is mailed. A posting identical to earlier ones of the account gets the time of the
+-- first of them.
 create function public.alert_time_of_posting(job_id uuid) returns timestamptz
 language sql stable security definer
 set search_path = ''

@@ -40,7 +40,7 @@ create table public.alerts (
   manage_token text not null unique default replace(gen_random_uuid()::text || gen_random_uuid()::text, '-', ''),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  -- When the alert was last confirmed, created or resumed. It finds only what opened or changed later.
+  -- When the alert was last confirmed, created or resumed. The alert finds only what opened or changed later.
   active_since timestamptz not null default now(),
   -- As in job_search: matches are within `max_chord` of `center` and in `areas`; `box` is for indexes. Stored, so that matching doesn't
   -- compute them for every alert.

@@ -1,4 +1,4 @@
--- When this job's account first posted the same text, in an earlier job of the last `same_posting_days` days. Null if there is no such job.
+-- When this job's account first posted the same title, description and place, in an earlier job of the last `same_posting_days` days. Null if there is no such job.
 create function public.first_identical_posting_at(job_id uuid) returns timestamptz
 language sql stable security definer
 set search_path = ''

@@ -7,7 +7,7 @@ as $$
 declare
   circle record;
 begin
-  -- [[:space:]] alone doesn't match most control characters and, in some locales, Unicode spaces.
+  -- [[:space:]] alone misses most control characters and, in some locales, Unicode spaces.
   alert.name := nullif(trim(regexp_replace(alert.name, '[[:space:][:cntrl:]\u00a0\u2028\u2029]+', ' ', 'g')), '');
   alert.words := nullif(regexp_replace(trim(alert.words), '\s+', ' ', 'g'), '');
   -- In the format of profile skills.

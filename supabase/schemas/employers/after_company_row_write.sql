@@ -14,7 +14,7 @@ begin
   if company.id is null then
     return;
   end if;
-  -- Open jobs have copies of the company's fields (D18b).
+  -- Jobs have copies of the company's fields, which are updated until the job ends (D18b).
   if before.id is not null and (company.company_name, company.company_description, company.company_logo, company.industry)
       is distinct from (before.company_name, before.company_description, before.company_logo, before.industry) then
     update public.jobs

@@ -5,7 +5,7 @@ create table public.jobs (
   employer_id uuid not null references public.employer_profiles (user_id) on delete cascade,
   slug text not null unique,
   title text not null check (length(trim(title)) between 1 and 160),
-  -- Copies of the company profile, updated in open jobs when the profile is saved (D18b).
+  -- Copies of the company profile, updated in jobs that have not ended when the profile is saved (D18b).
   company_name text not null check (length(trim(company_name)) between 1 and 120),
   company_description text,
   company_logo text,

@@ -1,7 +1,7 @@
 -- Returns what /{state}/{city} or /{state}/{city}/{name} shows (D8, D9). This is a place with its canonical slugs ({"place": …}) or a job
 -- ({"jobId": …}). If nothing matches, the result is null for a city, and that of get_missing_job for a name. The first match counts: a
--- gazetteer place with these slugs; a job with this URL; a place known only from jobs, centered on them; a job that had this URL before it
--- moved; a gazetteer place with an alternative spelling.
+-- gazetteer place with these slugs; if jobs make this name a place, a job with this slug, or else that place; a job with this slug or
+-- title; a job that had this URL before it moved; a gazetteer place with an alternative spelling.
 create function public.get_listing(state text, city text, name text default null) returns jsonb
 language plpgsql stable security definer
 set search_path = ''

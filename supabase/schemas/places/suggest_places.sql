@@ -31,7 +31,7 @@ begin
       if found and exact_match.kind = 'state' then
         return;
       end if;
-      -- The rows above, at most seven for such a name, count toward the limit.
+      -- Seven of the rows are reserved for the places above.
       max_rows := greatest(max_rows - 7, 0);
     end if;
     return query

@@ -1,6 +1,6 @@
--- Enforces the posting limits of an account, rejects a job with the same text as another job of the account that hasn't ended, and logs a
--- new posting. If the account recently posted the same text, created_at becomes the date of the first such posting. One call per account
--- runs at a time. Raises PT409 POSTED_ALREADY, POSTINGS_LIMIT or OPEN_JOBS_LIMIT.
+-- Enforces the posting limits of an account, rejects a job with the title, description and place of another job of the account that hasn't
+-- ended, and logs a new posting. If the account recently posted the same job, created_at becomes the date of the first such posting. One
+-- call per account runs at a time. Raises PT409 POSTED_ALREADY, POSTINGS_LIMIT or OPEN_JOBS_LIMIT.
 create function public.limit_postings(job public.jobs, before public.jobs) returns public.jobs
 language plpgsql
 set search_path = ''

@@ -1,4 +1,4 @@
--- The status of a contact request whose row may be deleted. A declined one stays 'declined' for good; any other counts as unanswered for 30
+-- The status of a contact request whose row may have been deleted. A declined one stays 'declined' for good; any other counts as unanswered for 30
 -- days. Null if the talent may be contacted.
 -- In plpgsql, which caches its plan, because lists call it per row (D69).
 create function public.get_past_request_status(employer_id uuid, talent_user_id uuid) returns text

@@ -3,9 +3,6 @@
 -- radius, searches everywhere; without a center, distance_km is null.
 -- Order: 'distance' = nearest, then id; 'date' = newest, then id, also without a center; 'relevance' (D16) = all words in the headline,
 -- then in headline, skills and name, then with the bio; then nearest, newest, id.
-
--- Order: 'distance' = nearest, then id; 'date' = newest, then id, also without a center; 'relevance' (D16) = all words in the headline,
--- then in headline, skills and name, then with the bio; then nearest, newest, id.
 create function public.search_talents(
   center_lat double precision default null, center_lng double precision default null, radius_km double precision default null,
   words text default null, min_years integer default null, max_years integer default null, available text default null,

@@ -1,5 +1,5 @@
--- Jobs whose pages have to be rendered again by the scheduled work, because something other than a request of their employer changed them,
--- such as a decision.
+-- Jobs whose pages have to be rendered again by the scheduled work, because something other than an edit of the job changed them, such as a
+-- decision.
 create table public.stale_jobs (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   due_at timestamptz not null default now(),

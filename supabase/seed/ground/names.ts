@@ -43,8 +43,8 @@ const getMinZoom = (population: number): number => {
 
 /**
  * Assigns each name the lowest zoom at which it overlaps no other name. Names that a lower zoom shows have priority,
- * then states, then the more populous places. Names that don't overlap at one zoom don't at a higher
- * one either, where they are farther apart.
+ * then states, then the more populous places. Names that don't overlap at one zoom don't overlap at a higher one, where
+ * they are farther apart.
  */
 export function assignZooms(
   places: readonly Name[],

@@ -6,7 +6,7 @@ type Account = { id: string; email: string; role: string; created_at: string; pa
 /** Inserts accounts into the auth service's tables, with the columns that this installation has. */
 export async function insertAccounts(sql: SeedSql, accounts: readonly Account[]): Promise<void> {
   const columns = await listColumns(sql, 'users');
-  // Only hosted Supabase has `instance_id`. Its auth service can't read a null token; the local one would accept ''.
+  // Only hosted Supabase has `instance_id`. Its auth service can't read null tokens, so they are '' there.
   const tokens = columns.has('instance_id')
     ? [...columns].filter((name) => /_token(_new|_current)?$|_change$/.test(name))
     : [];

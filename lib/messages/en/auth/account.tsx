@@ -76,9 +76,9 @@ export const deletionSummary = {
   }: MessageValues<'applicationRetentionDays'> & LinkWrappers<'strong'> & { count: number }) => (
     <>
       {strong('What employers keep:')} the {applicationCount(count)} you sent, with the CV you attached,
-      because an employer may still be deciding, and may have to explain the decision later. They stay
-      without a link to an account, and we delete each {applicationRetentionDays} days after its job ended. If
-      you check the box below, we withdraw and delete them now instead. What an employer has already read or
+      because an employer may still be deciding, and may have to explain the decision later. They stay without
+      a link to an account, and we delete each {applicationRetentionDays} days after its job ended. If you
+      check the box below, we withdraw and delete them now instead. What an employer has already read or
       printed is out of our hands.
     </>
   ),

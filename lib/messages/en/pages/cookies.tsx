@@ -7,7 +7,7 @@ export const cookies = {
   locationCookie:
     'Your place and search radius, so the first page can show jobs near you right away. Until you set a place, the last place you looked at.',
   browserIdCookie:
-    'A random value, set when you apply, post a job, confirm your email or report something. It lets us show you, and no one else, which jobs you applied for in this browser, without asking you to confirm the same email again. We count one report per browser, and it shows us when someone whose account we closed comes back.',
+    'A random value, set when you apply, post a job, confirm your email or report something. It lets us show you, and no one else, which jobs you applied for in this browser, without asking you to confirm the same email again. It also makes us count a report only once per browser, and shows us when someone whose account we closed comes back.',
   unitsCookie: 'That you chose miles. Without it, distances are in kilometers.',
   sessionCookie: 'Keeps you signed in. Scripts on the page can’t read it. Signing out deletes it.',
   signedInCookie: 'Tells the page to show your menu, and when your session was last renewed. Nothing else.',
