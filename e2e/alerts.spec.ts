@@ -525,7 +525,7 @@ test.describe('without JavaScript', () => {
     await page.getByText('Change what, where and how often').click();
     await page.getByLabel(/^Keywords/).fill(word);
     await page.getByLabel('Part Time').check();
-    await page.getByLabel('Your email').fill('nobody');
+    await page.getByLabel('Your email').fill('no-at-sign');
     await page.getByText('Weekly', { exact: true }).click();
     await page.getByLabel('Day of the week').selectOption('Sunday');
     await page.getByRole('button', { name: 'Email me these jobs' }).click();

@@ -16,7 +16,7 @@ const steps = new Set([
   'numbers',
   'replies',
   'words',
-  'figures',
+  'counts',
 ]);
 const secret = process.env.CRON_SECRET ?? '';
 

@@ -68,12 +68,12 @@ const steps: Readonly<Record<string, (startedAt: number) => Promise<Record<strin
   }),
   accounts: () => cleanUpAccounts(),
   uploads: async () => ({ removed: await removeOrphanedUploads() }),
-  limits: async () => ({ forgotten: await deleteOldRateLimits() }),
-  replies: async () => ({ looked: await updateReplyRecords() }),
-  words: async () => ({ forgotten: await deleteUnusedJobWords() }),
+  limits: async () => ({ deleted: await deleteOldRateLimits() }),
+  replies: async () => ({ checked: await updateReplyRecords() }),
+  words: async () => ({ deleted: await deleteUnusedJobWords() }),
   numbers: async () => ({ days: await saveDailyNumbers() }),
   // Hosts allow a run one minute, and earlier steps may have taken most of it.
-  figures: (startedAt) => refreshCachedCounts(startedAt + 50_000),
+  counts: (startedAt) => refreshCachedCounts(startedAt + 50_000),
 };
 
 /** Runs every step and returns its counts. A step that fails is logged with an id and doesn't stop the others. */

@@ -62,7 +62,7 @@ test('suppresses addresses after bounces and complaints, single or in a list', a
 test('skips and counts invalid addresses in a list, and suppresses the valid addresses', async () => {
   configureSecret();
   const [first, last] = [createAddress('first'), createAddress('last')];
-  const invalid = ['nobody', '', 'MAILER-DAEMON', `${'x'.repeat(250)}@example.com`];
+  const invalid = ['no-at-sign', '', 'MAILER-DAEMON', `${'x'.repeat(250)}@example.com`];
   const response = await send([first, ...invalid, last].map((address) => ({ type: 'bounce', address })));
   expect([response.status, await response.json()]).toEqual([200, { stopped: 2, skipped: 4 }]);
   expect([await getSuppressionReason(first), await getSuppressionReason(last)]).toEqual(['bounce', 'bounce']);

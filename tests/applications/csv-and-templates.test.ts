@@ -113,7 +113,7 @@ test.each([
 test('ignores invalid filters in the URL', () => {
   expect(parseApplicantFilters({ status: 'hired', page: '3' })).toEqual({ status: 'hired', page: 3 });
   for (const page of ['0', '-1', '1.5', 'x', '1e9'])
-    expect(parseApplicantFilters({ status: 'nobody', page })).toEqual({ status: null, page: 1 });
+    expect(parseApplicantFilters({ status: 'unknown', page })).toEqual({ status: null, page: 1 });
   expect(parseSelectedIds({ applicant: 'a' })).toEqual(['a']);
   expect(parseSelectedIds({ applicant: ['a', 'b'] })).toEqual(['a', 'b']);
   expect(parseSelectedIds({})).toEqual([]);

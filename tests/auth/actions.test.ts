@@ -104,12 +104,12 @@ describe('signIn', () => {
       ok: false,
       message: expect.stringMatching(/^Invalid login credentials/),
     });
-    const unknownAddress = await signInAs(createAddress('nobody'), 'wrong password');
+    const unknownAddress = await signInAs(createAddress('unknown'), 'wrong password');
     expect({ ...unknownAddress, values: null }).toEqual({ ...wrongPassword, values: null });
   });
 
   test('does not return the typed password', async () => {
-    const result = await signInAs(createAddress('nobody'), 'wrong password');
+    const result = await signInAs(createAddress('unknown'), 'wrong password');
     expect(JSON.stringify(result)).not.toContain('wrong password');
   });
 
@@ -427,7 +427,7 @@ describe('the confirmation link', () => {
   test('can be requested for any address with the same response', async () => {
     const { email } = await signUp('employer');
     const knownResult = await resendConfirmation(null, form({ email }));
-    expect(await resendConfirmation(null, form({ email: createAddress('nobody') }))).toEqual(knownResult);
+    expect(await resendConfirmation(null, form({ email: createAddress('unknown') }))).toEqual(knownResult);
   });
 
   test('shows “Failed to confirm email” after an unlisted error', async () => {
@@ -448,7 +448,7 @@ describe('sendResetLink', () => {
     const { email } = await signUp('employer');
     const knownResult = await sendResetLink(null, form({ email }));
     expect(knownResult).toMatchObject({ ok: true });
-    expect(await sendResetLink(null, form({ email: createAddress('nobody') }))).toEqual(knownResult);
+    expect(await sendResetLink(null, form({ email: createAddress('unknown') }))).toEqual(knownResult);
   });
 
   test('requires an address', async () => {

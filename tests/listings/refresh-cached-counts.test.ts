@@ -15,7 +15,7 @@ test('logs a count that fails and refreshes the other counts', async () => {
     .mockReturnValueOnce(createResponse({ failure: '["claims"]: division by zero' }))
     .mockReturnValueOnce(createResponse({ failure: null }))
     .mockReturnValue(createResponse());
-  expect(await refreshCachedCounts(performance.now() + 60_000)).toEqual({ made: 2, failed: 1 });
+  expect(await refreshCachedCounts(performance.now() + 60_000)).toEqual({ refreshed: 2, failed: 1 });
   expect(logged).toHaveBeenCalledOnce();
   expect(logged.mock.lastCall?.[0]).toMatchObject({
     where: 'cached count',
