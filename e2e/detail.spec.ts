@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { APIRequestContext, Locator } from '@playwright/test';
 import { createMark } from '../tests/support/mark';
+import { openHydratedForm } from './fixtures/application';
 import { createEmployer } from './fixtures/employer';
 import { type PostedJob, postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
@@ -228,12 +229,28 @@ test('“Back to jobs” leads to the previous page, or to the jobs nearby if th
   const similar = page.getByRole('region', { name: 'Similar jobs nearby' }).getByRole('link').first();
   const title = (await similar.textContent()) ?? '';
   await similar.click();
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   // A jump within the page is a history entry, but not a page to return to.
   await page.evaluate(() => window.location.assign('#apply'));
   await expect(page).toHaveURL(/#apply$/);
   await back.click();
   await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+});
+
+test('Back returns to a job after a link within its page was used', async ({ page, sql }) => {
+  const job = await postJob(sql);
+  await openHydratedForm(page, job.path);
+  await page.getByRole('link', { name: 'Skip to the content' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+  const similar = page.getByRole('region', { name: 'Similar jobs nearby' }).getByRole('link').first();
+  const title = (await similar.textContent()) ?? '';
+  await similar.click();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+  await page.goForward();
+  await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
 });
 
 for (const javaScriptEnabled of [true, false])

@@ -3,6 +3,7 @@ import { SyncWithAccount } from '@/components/saved/sync-with-account';
 import { ToastRegion } from '@/components/ui/toast';
 import { siteFrame as text } from '@/messages/layout';
 import { Footer } from './footer';
+import { HashHistory } from './hash-history';
 import { Header } from './header';
 import { OfflineNotice } from './offline-notice';
 
@@ -27,6 +28,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       <Footer />
       <OfflineNotice />
       <ToastRegion />
+      <HashHistory />
       <SyncWithAccount />
     </>
   );
