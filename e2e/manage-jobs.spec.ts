@@ -101,6 +101,8 @@ test('saving from the first step opens the second step when it has errors', asyn
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByLabel('Contact name').fill('');
   await page.getByRole('button', { name: 'Back', exact: true }).click();
+  // The second step, which has a button with the same name, stays until the browser has gone back.
+  await expect(page.getByLabel('Job title')).toBeVisible();
   await page.getByRole('button', { name: 'Save changes' }).click();
   await expect(page.getByRole('heading', { name: /Additional information/ })).toBeVisible();
   await expect(formStatus(page).getByText('Contact name is required')).toBeVisible();
