@@ -12,8 +12,8 @@ import { getClickedLink } from './clicked-link';
 const announceDelayMs = 700;
 
 /**
- * Shows progress from the click on a link until the page is there. One listener for all links, so that no link needs
- * its own code.
+ * Shows progress from the click on a link until the new page renders. Handles the clicks on all links, so that no link
+ * needs its own code.
  */
 export function NavigationFeedback({ children }: { children: ReactNode }) {
   const [isNavigating, startNavigation] = useTransition();
@@ -65,7 +65,7 @@ export function NavigationFeedback({ children }: { children: ReactNode }) {
   }, []);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only observes the links inside
+    // biome-ignore lint/a11y/noStaticElementInteractions: it handles clicks on the links inside
     // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click
     <div className="contents" onClickCapture={handleClickCapture} onClick={handleClick}>
       {isNavigating && <ProgressLine />}

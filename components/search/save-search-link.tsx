@@ -10,8 +10,8 @@ export function SaveSearchLink({ href }: { href: string }) {
   return (
     <Link href={href} prefetch={false} rel="nofollow" className="email-me">
       <span>
-        {text.save}
-        <span className="sr-only">{` ${text.defaultName}`}</span>
+        {text.saveLink}
+        <span className="sr-only">{` ${text.saveLinkRest}`}</span>
       </span>
     </Link>
   );

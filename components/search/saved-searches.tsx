@@ -27,7 +27,7 @@ export function SavedSearches({ page }: { page: 'nearMe' | 'search' }) {
 
   if (!isSignedIn || searches.length === 0) return null;
   return (
-    <nav aria-label={text.savedSearches} className="print:hidden">
+    <nav aria-label={text.navLabel} className="print:hidden">
       <ul className="-m-1 flex items-center gap-2 p-1 max-sm:overflow-x-auto max-sm:[scrollbar-width:none] sm:flex-wrap">
         {searches.map((search) => (
           <li key={search[page]} className={itemClass}>

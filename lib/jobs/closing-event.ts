@@ -6,7 +6,7 @@ const encoder = new TextEncoder();
 
 /**
  * Returns an iCalendar file (RFC 5545) with a 15-minute event that ends when the job expires (an event needs a length).
- * Times are in UTC; calendars convert them to local time. The event does not mark the reader as busy.
+ * Times are in UTC; calendars convert them to local time. The event leaves the time free in the user's calendar.
  */
 export function closingEvent(
   job: Pick<Job, 'id' | 'expiresAt' | 'updatedAt'>,

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** Returns the path of an npm package's command, a script to run with `process.execPath` on any platform. */
+/** Returns the path of the script behind an npm package's command. `process.execPath` runs it on any platform. */
 export function getPackageBin(name: string): string {
   const require = createRequire(import.meta.url);
   const manifest = require.resolve(`${name}/package.json`);

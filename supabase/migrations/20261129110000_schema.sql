@@ -8176,7 +8176,7 @@ create table public.cases (
   -- key: a case outlives its subject, so that deleting and reposting is detected.
   subject_id uuid not null,
   account_id uuid references auth.users (id) on delete cascade,
-  -- [{"rule", "weight", "words", "source"}], in the order in which they were added.
+  -- [{"rule", "weight", "words", "source"}], the latest first.
   reasons jsonb not null default '[]' check (jsonb_typeof(reasons) = 'array'),
   risk integer not null default 0,
   opened_at timestamptz not null default now(),
@@ -10326,11 +10326,12 @@ grant all on public.application_senders to service_role;
 
 -- ── schemas/applications/closing_emails.sql ──
 
--- Ended jobs whose applicants are not notified yet. Filled when a job ends, processed by the scheduled work.
+-- Jobs whose applicants still have to be notified: closed, taken down, or expired so long ago that they have no page. The scheduled work
+-- queues the emails and deletes the rows.
 create table public.closing_emails (
   job_id uuid primary key references public.jobs (id) on delete cascade,
   created_at timestamptz not null default now(),
-  -- Ten seconds for "Undo" on the screen and five for the request.
+  -- Leaves ten seconds to press "Undo" and five for its request.
   not_before timestamptz not null default now() + interval '15 seconds',
   -- True if we took the job down. Then all its applicants are warned, even those with a decision.
   is_takedown boolean not null default false
@@ -11142,8 +11143,8 @@ grant execute on function public.get_still_hiring(text) to anon, authenticated, 
 
 -- ── schemas/trust/list_name_risks.sql ──
 
--- Returns a risk if a new account uses the name of a company that posted in the same city before it. Returns no row for accounts with a
--- verified domain or with a name that an admin approved.
+-- Returns a risk if a new account uses the name of another company that has an open or paused job in the same city from before the
+-- account's first posting. Returns no row for accounts with a verified domain, or if an admin approved the name for the account.
 create function public.list_name_risks(company_name text, account_id uuid, location jsonb)
 returns table (rule text, weight integer, words text, sentence text)
 language sql stable security definer
@@ -11837,7 +11838,7 @@ grant execute on function public.open_case(text, uuid, uuid, jsonb) to service_r
 -- ── schemas/trust/normalize_words.sql ──
 
 -- Normalizes a text for the moderation rules: lowercases it, removes accents, marks and invisible characters, and replaces look-alike
--- letters with Latin ones and typographic quotes and dashes with plain ones. Keeps all spaces, because `deobfuscate_words` needs them.
+-- letters with Latin ones and typographic quotes and dashes with plain ones. Keeps repeated spaces, because `deobfuscate_words` needs them.
 create function public.normalize_words(input text) returns text
 language sql immutable parallel safe
 set search_path = ''

@@ -9,19 +9,19 @@ const changes = createSubscription({ includeOtherTabs: true });
 export function getBrowserSavedJobs(): readonly SavedJobSnapshot[] {
   try {
     const raw = window.localStorage.getItem(storageKey) ?? '[]';
-    if (cachedRead.raw !== raw) cachedRead = { raw, snapshots: toSnapshots(JSON.parse(raw)) };
+    if (cachedRead.raw !== raw) cachedRead = { raw, snapshots: parseSnapshots(JSON.parse(raw)) };
     return cachedRead.snapshots;
   } catch {
     return [];
   }
 }
 
-/** The same array while storage is unchanged, because useSyncExternalStore compares identity. */
+/** The last parsed list, because every save button on a page reads it on each render. */
 let cachedRead: { raw: string; snapshots: readonly SavedJobSnapshot[] } = { raw: '[]', snapshots: [] };
 
-const toSnapshots = (stored: unknown) =>
+const parseSnapshots = (stored: unknown) =>
   Array.isArray(stored)
-    ? stored.flatMap(toSnapshot).toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
+    ? stored.flatMap(parseSnapshot).toSorted((a, b) => (a.savedAt < b.savedAt ? 1 : -1))
     : [];
 
 /** Replaces the list. Returns false if it is too long or the browser rejects the change. */
@@ -40,7 +40,7 @@ export function setBrowserSavedJobs(snapshots: readonly SavedJobSnapshot[]): boo
 /** Subscribes to changes in this and other tabs. Returns a function that unsubscribes. */
 export const subscribeToBrowserSaves = changes.subscribe;
 
-function toSnapshot(stored: Partial<Record<keyof SavedJobSnapshot, unknown>> | null): SavedJobSnapshot[] {
+function parseSnapshot(stored: Partial<Record<keyof SavedJobSnapshot, unknown>> | null): SavedJobSnapshot[] {
   const jobId = String(stored?.jobId);
   const savedAt = toTime(stored?.savedAt) ?? new Date(0).toISOString();
   const [title, companyName] = [String(stored?.title ?? ''), String(stored?.companyName ?? '')];

@@ -8,8 +8,8 @@ type Metadata = Awaited<ReturnType<StorageAdapter['headObject']>>;
 
 /**
  * Difference 4 (../README.md): Supabase Lite documents a file storage adapter and does not export it. Each object is a
- * file plus a file of metadata. Both are named by a hash of the key, so that no key can leave the folder, and keys that
- * differ only in upper and lower case don't clash.
+ * file plus a metadata file. Both are named by a hash of the key, so that no key can point outside the folder and keys
+ * that differ only in case don't clash.
  */
 export function fileStorage(folder: string): StorageAdapter {
   const getPaths = (bucket: string, key: string) => {

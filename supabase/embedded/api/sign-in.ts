@@ -5,14 +5,14 @@ import { type Middleware, withBody } from './middleware.ts';
 
 type Account = { encrypted_password: string | null; is_confirmed: boolean };
 
-/** A hash to compare with if there is no password. It has Supabase Lite's cost, so that a comparison takes as long. */
+/** The hash to compare with if there is no password. Has Supabase Lite's cost, so that the timing is the same. */
 const createDummyHash = () =>
   bcrypt.hashSync(crypto.randomUUID(), Number(process.env.LITE_AUTH_BCRYPT_COST ?? 10));
 
 /**
- * Difference 19 (../README.md): Supabase Lite responds immediately for an unknown address and with 'not confirmed' for
- * an account without a password, which reveals accounts. Here each attempt costs one comparison, and only the correct
- * password reveals more.
+ * Difference 19 (../README.md): Supabase Lite compares no password for an unknown address or an unconfirmed account,
+ * which reveals accounts by the response time or by 'not confirmed'. Here each attempt costs one comparison, and only
+ * the correct password reveals more.
  */
 export const constantTimeSignIn =
   (sql: Sql, dummyHash = createDummyHash()): Middleware =>
@@ -34,7 +34,7 @@ export const constantTimeSignIn =
 
 /**
  * Difference 20 (../README.md): hosted Supabase refuses sessions to a banned account; Supabase Lite doesn't check. This
- * deletes all sessions of a banned account, also the new one, and responds with an error.
+ * deletes all sessions of a banned account, including the new one, and responds with an error.
  */
 export const rejectBannedUsers =
   (sql: Sql): Middleware =>

@@ -1,6 +1,6 @@
 /**
- * A signal that aborts at the first Ctrl-C, SIGTERM or closed terminal, and when the parent npm process ends. A second
- * Ctrl-C ends the process immediately; the next start cleans up.
+ * A signal that aborts at the first Ctrl-C, SIGTERM or closed terminal, and under npm also when the parent process ends.
+ * A second Ctrl-C ends the process immediately; the next start cleans up.
  */
 export function createStopSignal(): AbortSignal {
   const controller = new AbortController();

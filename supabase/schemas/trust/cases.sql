@@ -6,7 +6,7 @@ create table public.cases (
   -- key: a case outlives its subject, so that deleting and reposting is detected.
   subject_id uuid not null,
   account_id uuid references auth.users (id) on delete cascade,
-  -- [{"rule", "weight", "words", "source"}], in the order in which they were added.
+  -- [{"rule", "weight", "words", "source"}], the latest first.
   reasons jsonb not null default '[]' check (jsonb_typeof(reasons) = 'array'),
   risk integer not null default 0,
   opened_at timestamptz not null default now(),

@@ -1,5 +1,5 @@
--- Returns a risk if a new account uses the name of a company that posted in the same city before it. Returns no row for accounts with a
--- verified domain or with a name that an admin approved.
+-- Returns a risk if a new account uses the name of another company that has an open or paused job in the same city from before the
+-- account's first posting. Returns no row for accounts with a verified domain, or if an admin approved the name for the account.
 create function public.list_name_risks(company_name text, account_id uuid, location jsonb)
 returns table (rule text, weight integer, words text, sentence text)
 language sql stable security definer

@@ -1,5 +1,5 @@
 -- Normalizes a text for the moderation rules: lowercases it, removes accents, marks and invisible characters, and replaces look-alike
--- letters with Latin ones and typographic quotes and dashes with plain ones. Keeps all spaces, because `deobfuscate_words` needs them.
+-- letters with Latin ones and typographic quotes and dashes with plain ones. Keeps repeated spaces, because `deobfuscate_words` needs them.
 create function public.normalize_words(input text) returns text
 language sql immutable parallel safe
 set search_path = ''

@@ -1,6 +1,6 @@
 export const savedSearches = {
-  savedSearches: 'Saved searches',
+  navLabel: 'Saved searches',
   allLink: 'All saved searches',
-  save: 'Save',
-  defaultName: 'this search',
+  saveLink: 'Save',
+  saveLinkRest: 'this search',
 };

@@ -4,7 +4,7 @@ import { getJobPageMetadata, JobPage } from '../../../../job/job-page';
 
 export const revalidate = 60;
 
-/** Prerenders nothing: each page is rendered on its first visit and cached until one of its tags expires. */
+/** Prerenders nothing: each page is rendered on its first visit and cached. */
 export const generateStaticParams = () => [];
 
 type Segments = { place: string; city: string; neighborhood: string; jobTitle: string };
