@@ -6,7 +6,7 @@ import type { SearchProblems } from '@/lib/search-params/search-params-reader';
 let isFiltering = false;
 let timer = 0;
 
-/** Applies a filter change after a delay; the next change or another navigation replaces it. */
+/** Applies a filter change after a delay, unless another change or navigation comes first. */
 export const scheduleFilterChange = (apply: () => void, ms: number) => {
   cancelFilterChange();
   timer = window.setTimeout(apply, ms);
@@ -37,7 +37,7 @@ export function SearchFields({
   problems = {},
   children,
 }: {
-  /** The parsed search as text; a different text is a new search. */
+  /** The URL of the first page of the results; a different URL is a new search. */
   search: string;
   /** Invalid values, which stay in their fields. */
   problems: SearchProblems | undefined;

@@ -10,17 +10,17 @@ import { subscribeToSeenJobs, syncSeenJobs } from './seen/seen-jobs';
 
 /** Merges this browser's jobs into the account after sign-in: saved jobs once, viewed and hidden jobs continuously. */
 export function SyncWithAccount() {
-  const session = useSession().status;
+  const { status } = useSession();
   useEffect(() => {
-    if (session === 'visitor') {
+    if (status === 'visitor') {
       clearAccountJobs();
       clearRemovedJobs();
     }
-    if (session !== 'signed-in') return;
-    // After an error the jobs stay in this browser, and the next page tries again.
+    if (status !== 'signed-in') return;
+    // After an error the jobs stay in this browser, and the next page load tries again.
     if (getBrowserSavedJobs().length > 0) mergeIntoAccount().catch(() => {});
     void syncSeenJobs();
     return subscribeToSeenJobs(() => void syncSeenJobs());
-  }, [session]);
+  }, [status]);
   return null;
 }

@@ -1,13 +1,14 @@
 import type { Industry } from '@/lib/employment/industry';
 import type { Place } from '@/lib/places/place';
 
-/** A company as its owner edits it. Its open jobs have copies of the fields (D18b). `logo` is a public URL. */
+/** A company as its owner edits it. Each job copies its name, description, industry and logo (D18b). */
 export type Company = {
   id: string;
   name: string;
   description: string;
   industry: Industry;
   location: Place;
+  /** A public URL. */
   logo: string | null;
   verifiedDomain: string | null;
 };

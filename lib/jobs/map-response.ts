@@ -22,8 +22,8 @@ export const mapQuery = (search: JobSearch) => ({
 });
 
 /**
- * The longest side of a view in pixels: a 4,000 px screen and the margin that the page's map adds. check_map_box.sql
- * counts squares of 64 px and allows one more, because the edges of a view can cut squares.
+ * The longest side of a view in pixels: a 4,000 px screen plus the map's margin of 10% on each side. check_map_box.sql
+ * counts squares of 64 px and allows one more, because a view can cut squares at its edges.
  */
 const maxViewPx = 75 * 64;
 

@@ -44,8 +44,8 @@ $$;
 
 -- ── schemas/search/get_occupation_name.sql ──
 
--- Looks up the longest occupation name that these stems begin with, of `min_words` to four words. Returns its number of words and its other
--- names (occupation_names). Nulls if there is none.
+-- Finds the longest occupation name of `min_words` to four words at the start of `stems`. Returns its length in words and its other names
+-- (occupation_names), or nulls if there is none.
 create function public.get_occupation_name(stems text[], min_words integer,
   out length integer, out other_names text[], out other_names_query tsquery)
 language plpgsql stable security definer
@@ -2227,8 +2227,8 @@ $$;
 
 -- ── schemas/alerts/prepare_alert.sql ──
 
--- The trigger before an alert is written. It is security invoker, so that current_user shows whether a user or the server writes;
--- prepare_alert_row is security definer.
+-- Runs before an alert is written. Security invoker, so that current_user shows whether a user or the server writes; prepare_alert_row is
+-- security definer.
 create function public.prepare_alert() returns trigger
 language plpgsql
 set search_path = ''

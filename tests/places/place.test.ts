@@ -12,8 +12,8 @@ import {
 import { sql } from '../support/sql.ts';
 import { readFixture } from './gazetteer.ts';
 
-type Vector = { name: string; from: Coordinates; to: Coordinates; km_r6371: number; label: string };
-const { vectors } = readFixture<{ vectors: Vector[] }>('distances.json');
+type TestVector = { name: string; from: Coordinates; to: Coordinates; km_r6371: number; label: string };
+const { vectors } = readFixture<{ vectors: TestVector[] }>('distances.json');
 
 describe('a distance', () => {
   test.each(vectors)('is exact in TypeScript: $name', ({ from, to, km_r6371, label }) => {
@@ -39,7 +39,7 @@ describe('a distance', () => {
 });
 
 describe('an address', () => {
-  test('has Unknown for a blank city, state or country, and null for other blanks', () => {
+  test('is trimmed, with Unknown for a blank city, state or country and null for other blanks', () => {
     expect(normalizeAddress({ city: ' ', state: '', country: null, street: '', zipCode: '  ' })).toEqual({
       city: 'Unknown',
       state: 'Unknown',

@@ -10,13 +10,13 @@ const renderText = async (typed: string, understoodAs: string | null, ...include
   return host.textContent;
 };
 
-test('lists the included synonyms, with a link to exclude them', async () => {
+test('lists the included synonyms and offers to exclude them', async () => {
   expect(await renderText('kitchen', null, 'line cook', 'prep cook')).toBe(
     'Including line cook and prep cook. Show only “kitchen”',
   );
 });
 
-test('shows the corrected word, with a link to the typed word', async () => {
+test('shows the corrected word and offers the typed one', async () => {
   expect(await renderText('barsita', 'barista')).toBe(
     'Showing jobs for “barista”. Search for “barsita” instead',
   );

@@ -89,7 +89,7 @@ export const removeAccountSeenJobs = (kind: SeenJobKind, jobId?: string): Promis
 
 let isSending = false;
 
-/** Sends unsent jobs to the account. After an error, the next page tries again. */
+/** Sends unsent jobs to the account. After an error, the next change or page load tries again. */
 export async function syncSeenJobs(): Promise<void> {
   const jobs = getBrowserSeenJobs().filter(({ isSent }) => !isSent);
   if (isSending || jobs.length === 0) return;

@@ -1,5 +1,5 @@
--- Looks up the longest occupation name that these stems begin with, of `min_words` to four words. Returns its number of words and its other
--- names (occupation_names). Nulls if there is none.
+-- Finds the longest occupation name of `min_words` to four words at the start of `stems`. Returns its length in words and its other names
+-- (occupation_names), or nulls if there is none.
 create function public.get_occupation_name(stems text[], min_words integer,
   out length integer, out other_names text[], out other_names_query tsquery)
 language plpgsql stable security definer

@@ -34,7 +34,7 @@ export default async function TalentsOfRolePage(props: Props) {
   const request = await parseRequest(props);
   if (!request) {
     const { place, city } = await props.params;
-    // The place's page renders a full 404; this dynamic page could only send an empty one.
+    // The city's page responds with a full 404; a page rendered per request can only send an empty one (D37).
     redirect(routes.fromSegments([decodeSegment(place), decodeSegment(city)]));
   }
   const { search, title, placeName, hrefFor, action, isCanonical } = request;
@@ -66,7 +66,6 @@ const saveButton = ({ id, name, isSaved }: TalentSummary) => (
 
 async function parseRequest({ params, searchParams }: Props) {
   const [{ place: state, city, ...segments }, query] = await Promise.all([params, searchParams]);
-  // A place of the gazetteer or of a posted job (D9).
   const lookup = await getPlaceBySlugs(decodeSegment(state), decodeSegment(city), null);
   if (lookup === null || lookup === 'job' || 'reason' in lookup) return null;
   const { place, slugs } = lookup;
