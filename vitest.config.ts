@@ -3,17 +3,17 @@ import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const root = import.meta.dirname;
-const long = 'tests/**/*.long.test.ts';
-const all = globSync('tests/**/*.test.{ts,tsx}', { cwd: root, exclude: [long, 'tests/bench/**'] });
+const longTests = 'tests/**/*.long.test.ts';
+const testFiles = globSync('tests/**/*.test.{ts,tsx}', { cwd: root, exclude: [longTests, 'tests/bench/**'] });
 /** Tests that need their own process, because they replace modules or change network settings. */
-const isolated = all.filter(
+const isolated = testFiles.filter(
   (file) =>
     file.startsWith('tests/http/') ||
     /\bvi\.(mock|doMock|resetModules)\(/.test(readFileSync(path.join(root, file), 'utf8')),
 );
 
 /** Tests that run a second time through PostgREST (`--only postgrest` of tests/run.ts). */
-const throughPostgrest = [
+const postgrestTests = [
   'tests/policies/!(readme|search-bounds).test.ts',
   'tests/jobs/search-{rules,words}.test.ts',
   'tests/talents/search-{exact,privacy,typos}.test.ts',
@@ -24,10 +24,10 @@ function projects() {
   // A process per file would load the same modules two hundred times.
   const isolate = false;
   // Slow tests run with `npm run test:long` only.
-  if (process.env.TEST_LONG) return [project({ name: 'long', include: [long] })];
-  if (process.env.TEST_POSTGREST) return [project({ name: 'postgrest', include: throughPostgrest, isolate })];
+  if (process.env.TEST_LONG) return [project({ name: 'long', include: [longTests] })];
+  if (process.env.TEST_POSTGREST) return [project({ name: 'postgrest', include: postgrestTests, isolate })];
   return [
-    project({ name: 'tests', include: all.filter((file) => !isolated.includes(file)), isolate }),
+    project({ name: 'tests', include: testFiles.filter((file) => !isolated.includes(file)), isolate }),
     project({ name: 'own process', include: isolated }),
   ];
 }

@@ -88,7 +88,7 @@ export function JobResults({
   const distance = search.center && !search.more.area && (
     <FilterLink filter="distance" label={getDistanceText(search)} />
   );
-  const chips = <SearchChips search={search} hrefFor={hrefFor} isInRow />;
+  const chips = <SearchChips search={search} hrefFor={hrefFor} isInToolbar />;
   const hasFewResults = total > 0 && total < fewJobsLimit && search.page === 1 && !isMore;
   return (
     <>

@@ -11,26 +11,26 @@ import {
 } from '@/lib/jobs/search-params';
 import { searchChips as text } from '@/messages/jobs/search';
 
-/** The active words and filters, each with a link that removes it. Works without JavaScript. */
+/** The search words and active filters, each with a link that removes it. Works without JavaScript. */
 export function SearchChips({
   search,
   hrefFor,
-  isInRow = false,
+  isInToolbar = false,
 }: {
   search: JobSearch;
   hrefFor: (search: JobSearch) => string;
-  /** For a phone's toolbar: without the searched words, which the search fields show. */
-  isInRow?: boolean;
+  /** For the toolbar on phones: omits the search words, which the search field shows. */
+  isInToolbar?: boolean;
 }) {
-  const chips = toChips(search).filter(({ name }) => !isInRow || name !== 'query');
+  const chips = toChips(search).filter(({ name }) => !isInToolbar || name !== 'query');
   if (chips.length === 0) return null;
   return (
     <nav
       aria-label={text.label}
       data-results="focus"
-      className={isInRow ? 'sm:hidden' : 'max-sm:hidden print:hidden'}
+      className={isInToolbar ? 'sm:hidden' : 'max-sm:hidden print:hidden'}
     >
-      <ul className={isInRow ? 'flex gap-2' : 'flex flex-wrap gap-2'}>
+      <ul className={isInToolbar ? 'flex gap-2' : 'flex flex-wrap gap-2'}>
         {chips.map(({ label, without }) => (
           <li key={label} className="max-w-[min(100%,16rem)]">
             <Link

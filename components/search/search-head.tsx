@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** The first row of a search page: the search bar and, on wide screens, actions for the search. */
+/** The search bar of a results page and, on wide screens, the link to get new jobs by email. */
 export const SearchHead = ({ children }: { children: ReactNode }) => (
   <div className="search-head">{children}</div>
 );

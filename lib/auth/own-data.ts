@@ -32,7 +32,7 @@ export async function getOwnData(): Promise<unknown> {
 }
 
 /**
- * Yields the viewer's data as archive entries: a readme, the rows as JSON, and the files, each read when it is needed.
+ * Yields a person's data as archive entries: a readme, the rows as JSON, and the files, each read when it is needed.
  */
 export async function* ownDataEntries(data: unknown): AsyncGenerator<ZipEntry> {
   yield textEntry('README.txt', messages.readme({ siteName: site.name }));

@@ -10,12 +10,12 @@ type Settings = {
 type Header = { key: string; value: string };
 
 /**
- * The headers by path, for next.config.ts, where later entries override earlier ones but never a route's own headers.
- * Evaluated at build time, because cached pages store their headers.
+ * The headers by path, for next.config.ts. Later entries override earlier ones, but never a header that a route sets.
+ * Next.js evaluates them at build time.
  */
 export const headersByPath = (settings: Settings): { source: string; headers: Header[] }[] => [
   { source: '/:path*', headers: securityHeaders(settings) },
-  // Paths of non-pages that contain tokens; pages set their own policy ('same-origin', because of their forms).
+  // Routes whose URLs contain tokens. Pages with tokens set 'same-origin' themselves, because their forms need an origin.
   ...['/:path*/cv', '/api/unsubscribe/:path*', '/api/storage/:path*'].map((source) => ({
     source,
     headers: [{ key: 'Referrer-Policy', value: 'no-referrer' }],
@@ -55,15 +55,15 @@ export function securityHeaders(settings: Settings): Header[] {
 }
 
 /**
- * The Content-Security-Policy of a page rendered per request, with a nonce. Without one it allows all inline scripts: a
- * second header narrows them on cached pages (lib/cache/cache-handler.mjs). A host that replaces the cache handler has
- * only this policy.
+ * Returns the Content-Security-Policy. With a nonce, for pages rendered per request, it allows only inline scripts that
+ * have it. Without one it allows all: on cached pages a second header restricts them (lib/cache/cache-handler.mjs),
+ * unless the host replaces the cache handler.
  */
 export function contentSecurityPolicy(
   { supabaseUrl, tileUrl, isDevelopment }: Omit<Settings, 'siteUrl'>,
   nonce?: string,
 ): string {
-  const data = supabaseSources(supabaseUrl);
+  const supabase = supabaseSources(supabaseUrl);
   const directives: Record<string, string[]> = {
     'default-src': ["'self'"],
     'script-src': [
@@ -73,10 +73,10 @@ export function contentSecurityPolicy(
     ],
     'script-src-attr': ["'none'"],
     'style-src': ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : [])],
-    'img-src': ["'self'", 'data:', 'blob:', tileSource(tileUrl), ...data],
+    'img-src': ["'self'", 'data:', 'blob:', tileSource(tileUrl), ...supabase],
     'connect-src': [
       "'self'",
-      ...data,
+      ...supabase,
       ...(isTileArchive(tileUrl) ? [tileSource(tileUrl)] : []),
       ...(isDevelopment ? ['ws:'] : []),
     ],
@@ -100,7 +100,7 @@ function supabaseSources(supabaseUrl: string | undefined): string[] {
 export const isLoopback = (hostname: string): boolean =>
   ['127.0.0.1', 'localhost', '[::1]'].includes(hostname);
 
-/** '{s}' is the placeholder of a subdomain in tile templates. */
+/** Returns the origin of a tile template, with '*' for placeholders such as the subdomain '{s}'. */
 function tileSource(tileUrl = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'): string {
   const [, scheme, host] = /^(https?):\/\/([^/]+)/.exec(tileUrl) ?? [];
   return scheme && host ? `${scheme}://${host.replace(/\{[^}]+\}/g, '*')}` : "'self'";

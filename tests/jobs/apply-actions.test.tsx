@@ -76,7 +76,7 @@ test('Apply links to the form on the page, or to the company’s own site', asyn
   expect(external.host.textContent).toContain('on its own site');
 });
 
-test('a closed job has no actions, and a paused job can only be saved', async () => {
+test('a closed job has no actions, and a paused job can only be saved or hidden', async () => {
   expect((await renderJob(createJob('closed'))).names()).toEqual([[]]);
   expect((await renderJob(createJob('paused'))).names()).toEqual([saveAndHideNames]);
 });

@@ -7,15 +7,15 @@ import { postJobs, removePostedJobs } from './posted-jobs';
 
 // Next.js, which provides the cache, does not run in this test.
 vi.mock('@/lib/cache/cached', () => ({
-  cached: (_key: unknown, _tags: unknown, read: () => unknown) => read(),
+  cached: (_key: unknown, _tags: unknown, load: () => unknown) => load(),
 }));
 
 afterAll(() => removePostedJobs());
 
 const routeContext = (id: string) => ({ params: Promise.resolve({ id }) });
 const cookie = (...marker: string[]) => {
-  const cells = [37.775, -122.419, 10, 'San Francisco', 'CA', 'United States', null, null, ...marker];
-  return `${placeCookieName(env().siteUrl.startsWith('https://'))}=${encodeURIComponent(JSON.stringify(cells))}`;
+  const entries = [37.775, -122.419, 10, 'San Francisco', 'CA', 'United States', null, null, ...marker];
+  return `${placeCookieName(env().siteUrl.startsWith('https://'))}=${encodeURIComponent(JSON.stringify(entries))}`;
 };
 const getDirections = (id: string, by: string, header = '') =>
   directions(
@@ -25,7 +25,7 @@ const getDirections = (id: string, by: string, header = '') =>
     routeContext(id),
   );
 
-test('an open job has a calendar file and directions, which start at the place if the visitor chose one', async () => {
+test('an open job has a calendar file, and directions that start at the place the visitor chose', async () => {
   const [open, closed] = await postJobs([
     { title: 'Cook, grill', coordinates: { lat: 37.8044, lng: -122.2712 } },
     { status: 'closed' },

@@ -127,12 +127,12 @@ test('a reposted job that was held gets the date of its first posting', async ()
   await sql`update public.jobs set status = 'held' where id = ${repost}`;
   await sql`delete from public.job_openings where job_id = ${repost}`;
   await sql`update public.jobs set status = 'open' where id = ${repost}`;
-  const [row] = await sql<{ days: number; left: number; is_waiting: boolean }[]>`
-    select extract(day from now() - created_at)::int as days, extract(day from expires_at - now())::int as left,
+  const [row] = await sql<{ days: number; days_left: number; is_waiting: boolean }[]>`
+    select extract(day from now() - created_at)::int as days, extract(day from expires_at - now())::int as days_left,
       matched_at is null as is_waiting
     from public.jobs join public.job_openings on job_id = id where id = ${repost}`;
   expect(row).toMatchObject({ days: 2, is_waiting: false });
-  expect(row?.left).toBeLessThanOrEqual(60);
+  expect(row?.days_left).toBeLessThanOrEqual(60);
 });
 
 test('a closed job that was edited into a copy is held when it opens', async () => {
@@ -170,7 +170,7 @@ describe('a posting that was removed', () => {
     });
   });
 
-  test('does not get the original held, and can be posted again once it is approved', async () => {
+  test('leaves the original open if it was a copy, and can be reposted once it is approved', async () => {
     const description = newText();
     const original = await postJob(employer, { description });
     const copy = await postJob(stranger, { description });

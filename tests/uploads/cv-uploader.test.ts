@@ -89,7 +89,7 @@ test.each([
     (request: FakeRequest) => request.respond(500),
   ],
   ['File is larger than 5 MB', (request: FakeRequest) => request.respond(413)],
-])('a failed upload shows "%s" and can be retried', async (sentence, failRequest) => {
+])('an upload that fails with "%s" can be retried', async (sentence, failRequest) => {
   const upload = createCvUploader(start);
   const firstUpload = upload(cv, () => {});
   failRequest(await waitForRequest());

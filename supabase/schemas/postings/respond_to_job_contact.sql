@@ -1,4 +1,4 @@
--- Records the response to a consent request; a later response replaces it. Returns the result of get_job_contact.
+-- Records the response to a consent request; a later response replaces it, and null changes nothing. Returns the result of get_job_contact.
 create function public.respond_to_job_contact(manage_token text, accepts_applications boolean) returns jsonb
 language plpgsql volatile security definer
 set search_path = ''
