@@ -40,17 +40,13 @@ function mercatorY(lat: number, zoom: number): number {
 export function parseMapRequest(params: URLSearchParams): ActionResult<MapRequest> {
   const parsed = parseJobSearchStrictly(params);
   if (!parsed.ok) return parsed;
-  const [west = Number.NaN, south = 0, east = 0, north = 0, ...rest] = (params.get('box') ?? '')
+  const [west = Number.NaN, south = Number.NaN, east = Number.NaN, north = Number.NaN, ...rest] = (
+    params.get('box') ?? ''
+  )
     .split(',')
     .map((part) => (part === '' ? Number.NaN : Number(part)));
   const zoom = Number(params.get('zoom') ?? Number.NaN);
-  const isBox =
-    [west, south].every((degrees) => degrees >= -180) &&
-    west < east &&
-    east <= 180 &&
-    south >= -90 &&
-    south < north &&
-    north <= 90;
+  const isBox = west >= -180 && west < east && east <= 180 && south >= -90 && south < north && north <= 90;
   if (!isBox || rest.length > 0 || !Number.isInteger(zoom) || zoom < 3 || zoom > 19)
     return fail(text.invalidBox);
   const widthPx = mercatorX(east, zoom) - mercatorX(west, zoom);
