@@ -267,6 +267,7 @@ test('a signed-in person creates an alert in one step, then pauses, edits, delet
   await page.getByRole('button', { name: /^Delete/ }).click();
   await expect(page.getByText(`Deleted: ${title}.`)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No Alerts Set' })).toBeVisible();
+  await expect(page.getByRole('status', { name: `Deleted: ${title}.` })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
   await page.keyboard.press('Enter');
@@ -358,10 +359,13 @@ test('an employer creates a talent alert in a dialog, then previews, edits, dele
   await expect(page.getByRole('heading', { name: 'No Alerts Set' })).toBeVisible();
 
   const open = page.getByRole('button', { name: 'Create Alert' });
-  await open.focus();
-  await page.keyboard.press('Enter');
   const modal = page.getByRole('dialog', { name: 'Create Alert' });
-  await expect(modal).toBeVisible();
+  // Repeats until the page is hydrated.
+  await expect(async () => {
+    await open.focus();
+    await page.keyboard.press('Enter');
+    await expect(modal).toBeVisible({ timeout: 500 });
+  }).toPass();
   await modal.getByLabel(/^Keywords/).fill('pastry');
   await modal.getByText('Weekly', { exact: true }).click();
   await page.keyboard.press('Escape');

@@ -98,9 +98,9 @@ test('an employer sends one reply to several applicants and saves the text as a 
 
   await expect(page.getByRole('heading', { name: 'To 2 applicants' })).toBeVisible();
   const message = page.getByLabel('Message');
-  await expect(message).toHaveValue(/move forward with other applicants/);
   // During hydration a textarea is briefly empty, so clearing it would change nothing.
   await waitForHydration(page);
+  await expect(message).toHaveValue(/move forward with other applicants/);
   await message.fill('');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(formStatus(page).getByRole('link', { name: 'Message is required' })).toBeVisible();
@@ -129,6 +129,7 @@ test('an employer sends one reply to several applicants and saves the text as a 
   await page.getByRole('link', { name: /^All/ }).click();
   for (const name of ['Ann Smith', '=Cmd']) await page.getByLabel(`Select ${name}`).check();
   await page.getByRole('button', { name: 'Turn down…' }).click();
+  await waitForHydration(page);
   await expect(page.getByLabel('Message')).toHaveValue('Hello {name}, not this time.');
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('1 answer is on its way')).toBeVisible();
@@ -221,6 +222,7 @@ test('an employer opens and rejects an applicant by keyboard', async ({ page, sq
   await expect(page.getByText('Status: Rejected')).toBeVisible();
   await page.getByRole('link', { name: 'Applicants' }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: 'Ann Smith' })).toBeVisible();
   await expect(badge(page, 'Rejected')).toBeVisible();
 });
 

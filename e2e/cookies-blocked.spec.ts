@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { clickSignIn, createPerson, fillSignIn } from './fixtures/account';
+import { waitForHydration } from './fixtures/hydration';
 import { expect, test } from './fixtures/test';
 
 /**
@@ -65,6 +66,7 @@ test('the sign-in page detects a browser that drops cookies silently', async ({ 
   await blockCookies(page, { isReported: false });
   const person = await createPerson();
   await page.goto('/login');
+  await waitForHydration(page);
   await expect(notice(page)).toHaveCount(0);
   await fillSignIn(page, person);
   await clickSignIn(page);

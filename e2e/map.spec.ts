@@ -266,6 +266,8 @@ test.describe('the jobs near a place', () => {
     await openJobsMap(page);
     await page.getByRole('button', { name: 'Show whole area' }).click();
     const clusters = jobsMap(page).locator('.map-mark-cluster');
+    // The loaded jobs of the new view replace all clusters.
+    await expect(jobsMap(page)).toHaveAttribute('aria-busy', 'false');
     await expect(clusters.first()).toBeVisible();
     const pointsBefore = await pointMarkers(page).count();
     await clusters.first().focus();

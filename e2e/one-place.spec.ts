@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { createPerson, logOut, signIn } from './fixtures/account';
+import { waitForHydration } from './fixtures/hydration';
 import { expect, test } from './fixtures/test';
 
 const results = (page: Page) => page.getByRole('heading', { name: /^[\d,]+ jobs?\b/ });
@@ -213,6 +214,7 @@ test('distances are in miles everywhere after choosing miles, and can be switche
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/jobs-near-me?lat=29.76&lng=-95.37&radius=25');
+  await waitForHydration(page);
   await expect(results(page)).toHaveText(/within 25 km of/);
   const units = page.getByRole('contentinfo').getByRole('group', { name: 'Distances in' });
   await units.getByRole('button', { name: 'miles' }).click();

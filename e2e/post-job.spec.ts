@@ -133,6 +133,7 @@ test('a draft appears after a reload and on another device, and can be previewed
   await expect(otherPage.getByLabel('Contact phone')).toHaveValue('555 0199');
   await expect(otherPage.getByText(`This is your draft “${title}” from`)).toBeVisible();
   await otherPage.getByRole('button', { name: 'Back' }).click();
+  await expect(otherPage.getByLabel('Job title')).toBeVisible();
   await expect(otherPage.getByLabel('Job title')).toHaveValue(title);
   await otherDevice.close();
 
@@ -157,6 +158,7 @@ test('a draft appears after a reload and on another device, and can be previewed
   await expect(page.getByText('Job Posted Successfully!')).toBeVisible();
   await page.goto('/post-job');
   await expect(page.getByLabel('Job title')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Continue' })).toBeEnabled();
   // A new form has the last posting's contact, but the account's email address.
   await page.getByLabel('Job title').fill(newTitle());
   await expect(page.getByLabel('Contact phone')).toHaveValue('555 0199');

@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { createMark } from '../tests/support/mark';
 import { openFilters } from './fixtures/filters';
+import { waitForHydration } from './fixtures/hydration';
 import { postJob } from './fixtures/posted-job';
 import { expect, test } from './fixtures/test';
 
@@ -123,6 +124,7 @@ test('a click that ends while filtered results load moves the focus to the resul
 test('a wide screen shows the list, its map or both, and saves the choice', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(near);
+  await waitForHydration(page);
   const map = page.locator('.map-frame');
   await expect(map).toBeVisible();
   await page.getByRole('button', { name: 'Map', exact: true }).click();
@@ -131,6 +133,7 @@ test('a wide screen shows the list, its map or both, and saves the choice', asyn
   await page.getByRole('button', { name: 'List', exact: true }).click();
   await expect(map).toBeHidden();
   await page.goto('/new-york/new-york');
+  await waitForHydration(page);
   await expect(cards(page).first()).toBeVisible();
   await expect(map).toBeHidden();
   await page.getByRole('button', { name: 'Both', exact: true }).click();
