@@ -10,6 +10,7 @@ import {
 } from './fixtures/account';
 import { createEmployer } from './fixtures/employer';
 import { formStatus } from './fixtures/form-status';
+import { waitForHydration } from './fixtures/hydration';
 import { postJob } from './fixtures/posted-job';
 import { mailbox, runScheduledWork } from './fixtures/scheduled-work';
 import { expect, test } from './fixtures/test';
@@ -360,12 +361,10 @@ test('an employer creates a talent alert in a dialog, then previews, edits, dele
 
   const open = page.getByRole('button', { name: 'Create Alert' });
   const modal = page.getByRole('dialog', { name: 'Create Alert' });
-  // Repeats until the page is hydrated.
-  await expect(async () => {
-    await open.focus();
-    await page.keyboard.press('Enter');
-    await expect(modal).toBeVisible({ timeout: 500 });
-  }).toPass();
+  await waitForHydration(page);
+  await open.focus();
+  await page.keyboard.press('Enter');
+  await expect(modal).toBeVisible();
   await modal.getByLabel(/^Keywords/).fill('pastry');
   await modal.getByText('Weekly', { exact: true }).click();
   await page.keyboard.press('Escape');
